@@ -1,0 +1,113 @@
+import type { Failure } from './failure';
+import type { Size } from './geometry';
+import type { MetricSet } from './metrics';
+import type { ActOutcome, Notice, SettleOutcome, UndrawnRegion } from './stage-protocol';
+import type { TargetChoice } from './target';
+import type { Task, TaskStep } from './task';
+
+export const RUN_VERSION = 1;
+
+export type VerdictValue = 'pass' | 'fail' | 'unknown';
+
+export interface Verdict {
+  readonly value: VerdictValue;
+  readonly by: 'rule' | 'model' | 'person';
+  /** What the verdict rests on, in words. */
+  readonly evidence: string;
+}
+
+/** A step's assertion: what the rule said stays beside what a person said, so a person's word can be undone. */
+export interface AssertionResult {
+  readonly text: string;
+  readonly automatic: Verdict;
+  readonly person: (Verdict & { readonly note: string }) | null;
+}
+
+export interface CaptureRecord extends Size {
+  /** SHA-256 of size and pixels, hexadecimal. */
+  readonly hash: string;
+  readonly undrawn: readonly UndrawnRegion[];
+  /** Milliseconds for serialising and for drawing. */
+  readonly took: { readonly serialise: number; readonly raster: number };
+}
+
+export type ActionState = 'done' | 'failed' | 'not supported' | 'not reached';
+
+/** Everything known of one step; step 0 is the page as opened and its action is always "done". */
+export interface StepRecord {
+  readonly number: number;
+  readonly action: ActionState;
+  /** Why the action failed, or why there is no capture. */
+  readonly failure: Failure | null;
+  readonly target: TargetChoice | null;
+  readonly outcome: ActOutcome | null;
+  readonly settle: SettleOutcome | null;
+  readonly capture: CaptureRecord | null;
+  readonly captureFailure: Failure | null;
+  readonly assertion: AssertionResult | null;
+  /** Null until measured, and for steps that are not evaluated. */
+  readonly metrics: MetricSet | null;
+  readonly notices: readonly Notice[];
+  /** Milliseconds the step took beside the fixed wait and the metrics. */
+  readonly overhead: number;
+}
+
+export type RunState = 'running' | 'finished' | 'stopped' | 'failed';
+
+export interface AnswerRecord {
+  readonly label: string;
+  readonly origin: 'sample' | 'pasted' | 'file';
+  /** The document that was put on the stage. */
+  readonly html: string;
+  /** The raw reply it was taken from, where that differs. */
+  readonly raw: string | null;
+  /** Whether the answer seems to have been cut off. */
+  readonly truncated: boolean;
+}
+
+export interface Run {
+  readonly version: typeof RUN_VERSION;
+  readonly id: string;
+  readonly source: string;
+  /** The task as it was when the run was made. */
+  readonly task: Task;
+  readonly answer: AnswerRecord;
+  /** ISO 8601, UTC. */
+  readonly startedAt: string;
+  readonly finishedAt: string | null;
+  readonly state: RunState;
+  /** Why the run as a whole failed or was stopped. */
+  readonly failure: Failure | null;
+  /** Step 0 and then one entry a step of the task, "not reached" until it was. */
+  readonly steps: readonly StepRecord[];
+  /** Checkpoint paths used, index k for step k; null where there is none. */
+  readonly checkpoints: readonly (string | null)[];
+  readonly remarks: readonly string[];
+}
+
+/** The step as the task describes it; undefined for step 0. */
+export function taskStepOf(run: Run, number: number): TaskStep | undefined {
+  return number === 0 ? undefined : run.task.steps[number - 1];
+}
+
+/** The verdict that counts: a person's where there is one. */
+export function verdictOf(assertion: AssertionResult): Verdict {
+  return assertion.person ?? assertion.automatic;
+}
+
+export function emptyStep(number: number): StepRecord {
+  return {
+    number,
+    action: 'not reached',
+    failure: null,
+    target: null,
+    outcome: null,
+    settle: null,
+    capture: null,
+    captureFailure: null,
+    assertion: null,
+    metrics: null,
+    notices: [],
+    overhead: 0,
+  };
+}
