@@ -1,0 +1,35 @@
+import { missing } from '../../contract/metrics';
+import { verdictOf, type Run, type StepRecord } from '../../contract/run';
+import type { ScoreSet } from '../../contract/score';
+import { alignedScores, type ScoredCapture, type ScoredStep } from './aligned';
+
+/** Aligned scores of a run as far as it has come. */
+export function scoresOf(run: Run): ScoreSet {
+  const [opened, ...rest] = run.steps;
+  const going = run.state === 'running' || run.state === 'stopped';
+  const steps = rest.map((step): ScoredStep => {
+    const described = run.task.steps[step.number - 1];
+    return {
+      number: step.number,
+      action: step.action === 'done' ? 'done' : step.action === 'not reached' && going ? 'open' : 'failed',
+      verdict: step.assertion ? verdictOf(step.assertion).value : null,
+      visual: described?.visual ?? false,
+      capture: captureOf(run, step, going),
+    };
+  });
+  return alignedScores(opened ? captureOf(run, opened, going) : 'open', steps);
+}
+
+function captureOf(run: Run, step: StepRecord, going: boolean): ScoredCapture {
+  if ((run.checkpoints[step.number] ?? null) === null) return 'no checkpoint';
+  if (step.metrics) {
+    return { ocr: step.metrics.text, visual: step.metrics.visual, judge: missing('no judge') };
+  }
+  if (step.captureFailure) {
+    const reason = missing(step.captureFailure.message);
+    return { ocr: reason, visual: reason, judge: reason };
+  }
+  if (going) return 'open';
+  const reason = missing(step.action === 'done' ? 'not measured' : 'not reached');
+  return { ocr: reason, visual: reason, judge: reason };
+}
