@@ -66,7 +66,12 @@ export const queueMicrotask = win.queueMicrotask.bind(win);
 export const getComputedStyle = win.getComputedStyle.bind(win);
 export const getSelection = win.getSelection.bind(win);
 export const fetch = win.fetch.bind(win);
-export const postToParent = uncurried(win.parent, 'postMessage');
+export const postToParent = uncurried(win.parent, 'postMessage') as unknown as (
+  self: Window,
+  message: unknown,
+  targetOrigin: string,
+  transfer: Transferable[],
+) => void;
 export const scrollWindowTo = win.scrollTo.bind(win) as (options: ScrollToOptions) => void;
 export const randomUuid = win.crypto.randomUUID?.bind(win.crypto) ?? (() => `${now()}-${random()}`);
 

@@ -1,0 +1,28 @@
+import { patchAssetUses } from '../assets/patches';
+import { removeCapabilities } from './capabilities';
+import { sandboxCreatedFrames } from './child-frames';
+import { forwardConsole } from './console';
+import { installCookies } from './cookies';
+import { installDialogs } from './dialogs';
+import { forwardErrors } from './errors';
+import { capFloods } from './floods';
+import { stopSubmits } from './forms';
+import { keepOnStage } from './navigation';
+import { answerReadyState } from './ready-state';
+import { installStorage } from './storage';
+
+/** Everything a page finds changed in its realm, before its first script. */
+export function prepareRealm(): void {
+  answerReadyState();
+  forwardErrors();
+  forwardConsole();
+  installStorage();
+  installCookies();
+  installDialogs();
+  removeCapabilities();
+  capFloods();
+  keepOnStage();
+  stopSubmits();
+  sandboxCreatedFrames();
+  patchAssetUses();
+}

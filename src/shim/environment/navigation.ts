@@ -1,0 +1,94 @@
+import { listen, listenLast } from '../listeners';
+import {
+  closest,
+  composedPath,
+  getAttribute,
+  location,
+  preventDefault,
+  queueMicrotask,
+  window,
+} from '../natives';
+import { isDefaultPrevented, setTimeout } from '../natives';
+import { reportBlocked } from '../notices';
+import { replaceValue } from '../patch';
+import { asWritten } from './errors';
+import { navigationFromStack } from './navigation-source';
+
+/** Set while a click on a link runs, so that a navigation that starts then is told with its address. */
+let clicked: string | null = null;
+const stop = window.stop.bind(window);
+
+/**
+ * Keeps the page on the stage. Links are stopped after the page's own handlers ran; everything else
+ * (location, meta refresh, a form whose handler stopped the event) is caught at `beforeunload`:
+ * Chromium drops the navigation when `stop()` is called one microtask later, while calling it at once does nothing.
+ */
+export function keepOnStage(): void {
+  listen(window, 'click', rememberLink);
+  listenLast(window, 'click', stopLink);
+  listenLast(window, 'auxclick', stopLink);
+  listen(window, 'beforeunload', () => {
+    const source = navigationFromStack(new Error().stack ?? '');
+    if (source.reload) return;
+    queueMicrotask(stop);
+    if (clicked !== null) reportBlocked('link', clicked);
+    else reportBlocked('location', source.url);
+  });
+  replaceValue(window, 'open', function open(url?: unknown) {
+    reportBlocked('popup', String(url ?? ''));
+    return inertWindow();
+  });
+}
+
+function linkIn(event: Event): Element | null {
+  const [origin] = composedPath(event);
+  return origin instanceof Element ? closest(origin, 'a[href], area[href], a[*|href]') : null;
+}
+
+function hrefOf(link: Element): string {
+  return getAttribute(link, 'href') ?? getAttribute(link, 'xlink:href') ?? '';
+}
+
+function rememberLink(event: Event): void {
+  const link = linkIn(event);
+  clicked = link ? hrefOf(link) : null;
+  setTimeout(() => (clicked = null), 0);
+}
+
+/** Whether following the link stays in this document: `#id`, `#`, `javascript:`, or its full address with a hash. */
+function staysHere(href: string): boolean {
+  const trimmed = href.trim();
+  if (trimmed.startsWith('#') || /^javascript:/i.test(trimmed)) return true;
+  const [path] = trimmed.split('#');
+  return trimmed.includes('#') && path === location.href.split('#')[0];
+}
+
+function stopLink(event: Event): void {
+  const link = linkIn(event);
+  if (!link || isDefaultPrevented(event)) return;
+  const href = hrefOf(link);
+  const ownWindow = /^(|_self|_top|_parent)$/i.test(getAttribute(link, 'target') ?? '');
+  if (staysHere(href) && ownWindow && !link.hasAttribute('download')) return;
+  preventDefault(event);
+  reportBlocked(link.hasAttribute('download') ? 'download' : 'link', asWritten(href));
+}
+
+/** Pages call methods of what `open` returns; a null there would be an error they never see in a browser. */
+function inertWindow(): object {
+  const nothing = (): void => {};
+  const document = { open: nothing, write: nothing, writeln: nothing, close: nothing, title: '' };
+  return {
+    closed: false,
+    opener: null,
+    name: '',
+    document,
+    location: { href: 'about:blank', assign: nothing, replace: nothing },
+    close: nothing,
+    focus: nothing,
+    blur: nothing,
+    print: nothing,
+    postMessage: nothing,
+    addEventListener: nothing,
+    removeEventListener: nothing,
+  };
+}

@@ -1,0 +1,40 @@
+import { listen } from '../listeners';
+import { Event, dispatchEvent, document } from '../natives';
+import { stopImmediatePropagation } from '../natives';
+import { window } from '../natives';
+import { replaceGetter } from '../patch';
+
+let state: DocumentReadyState = 'loading';
+let contentLoaded = false;
+
+/**
+ * In a document filled by `document.write`, Chromium says `complete` before module scripts and
+ * DOMContentLoaded; in a navigated page they run while it says `interactive`.
+ */
+export function answerReadyState(): void {
+  replaceGetter(Document.prototype, 'readyState', () => state);
+  listen(document, 'readystatechange', (event) => {
+    if (!event.isTrusted) return;
+    if (state === 'loading') state = 'interactive';
+    else stopImmediatePropagation(event);
+  });
+  listen(document, 'DOMContentLoaded', () => {
+    contentLoaded = true;
+    state = state === 'loading' ? 'interactive' : state;
+  });
+  listen(window, 'load', (event) => {
+    if (event.target !== document || state === 'complete') return;
+    state = 'complete';
+    dispatchEvent(document, new Event('readystatechange'));
+  });
+}
+
+/** A page that writes itself anew goes through the states again. */
+export function resetReadyState(): void {
+  state = 'loading';
+  contentLoaded = false;
+}
+
+export function isContentLoaded(): boolean {
+  return contentLoaded;
+}

@@ -1,0 +1,83 @@
+import type { Result } from '../contract/failure';
+import type {
+  CallArgument,
+  CallValue,
+  FromShim,
+  Hello,
+  Request,
+  Response,
+  StageCall,
+} from '../contract/stage-protocol';
+import { STAGE_PROTOCOL } from '../contract/stage-protocol';
+import {
+  MessageChannel,
+  addEventListener,
+  messageData,
+  parent,
+  postOnPort,
+  postToParent,
+  randomUuid,
+} from './natives';
+import { sendNoticesTo } from './notices';
+import { guarded } from './realm-guard';
+
+export type CallHandlers = {
+  readonly [C in Exclude<StageCall, 'ping'>]: (
+    argument: CallArgument<C>,
+  ) => Result<CallValue<C>> | Promise<Result<CallValue<C>>>;
+};
+
+/** Calls run one after the other; a ping is answered at once, for it asks whether the page still runs. */
+export function openPort(handlers: CallHandlers): void {
+  const { port1, port2 } = new MessageChannel();
+  const waiting: Request[] = [];
+  let running = false;
+
+  const answer = (response: Response): void => postOnPort(port1, { response } satisfies FromShim);
+
+  // await, not then(): the page may have replaced the latter.
+  const work = async (): Promise<void> => {
+    if (running) return;
+    running = true;
+    for (let request = waiting[0]; request; request = waiting[0]) {
+      for (let index = 1; index < waiting.length; index++) waiting[index - 1] = waiting[index] as Request;
+      waiting.length -= 1;
+      answer(await handle(handlers, request));
+    }
+    running = false;
+  };
+
+  addEventListener(port1, 'message', (event) => {
+    const request = messageData(event as MessageEvent) as Request;
+    if (request.call === 'ping') {
+      answer({ id: request.id, ok: true, value: null });
+      return;
+    }
+    waiting[waiting.length] = request;
+    void work();
+  });
+  port1.start();
+  sendNoticesTo(port1);
+  const hello: Hello = { stage: 'hello', protocol: STAGE_PROTOCOL, nonce: randomUuid() };
+  postToParent(parent, hello, '*', [port2]);
+}
+
+async function handle(handlers: CallHandlers, request: Request): Promise<Response> {
+  const { id, call } = request;
+  const handler = handlers[call as Exclude<StageCall, 'ping'>] as
+    ((argument: unknown) => Promise<Result<unknown>>) | undefined;
+  if (!handler) return { id, ok: false, code: 'unknown-call', message: `the stage knows no call "${call}"` };
+  try {
+    return { ...(await guarded(async () => await handler(request.argument))), id };
+  } catch (error) {
+    return { id, ok: false, code: 'shim-error', message: `${call}: ${describe(error)}` };
+  }
+}
+
+function describe(error: unknown): string {
+  try {
+    return error instanceof Error ? `${error.message} ${error.stack ?? ''}`.slice(0, 1_000) : String(error);
+  } catch {
+    return 'unreadable error';
+  }
+}
