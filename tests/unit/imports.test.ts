@@ -57,7 +57,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   pixelmatch: ['workers', 'metrics'],
   '@blazediff/ssim': ['workers', 'metrics'],
   'fastest-levenshtein': ['rules'],
-  valibot: ['rules', 'storage', 'stage'],
+  valibot: ['rules', 'storage', 'stage', 'catalog'],
   tabbable: ['shim'],
   'dom-accessibility-api': ['shim'],
   'client-zip': ['export'],
@@ -83,10 +83,10 @@ function sources(folder: string): string[] {
 }
 
 const PATTERNS = [
-  /\b(?:import|export)\s[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]/g,
-  /\bimport\s*['"]([^'"]+)['"]/g,
-  /\bimport\s*\(\s*['"]([^'"]+)['"]/g,
-  /\bnew\s+URL\s*\(\s*['"]([^'"]+)['"]\s*,\s*import\.meta\.url/g,
+  /\b(?:import|export)\s[^'"`;]*?\bfrom\s*['"]([^'"\s]+)['"]/g,
+  /\bimport\s*['"]([^'"\s]+)['"]/g,
+  /\bimport\s*\(\s*['"]([^'"\s]+)['"]/g,
+  /\bnew\s+URL\s*\(\s*['"]([^'"\s]+)['"]\s*,\s*import\.meta\.url/g,
 ];
 
 /** Module names that a text imports, type imports and `new URL(…, import.meta.url)` included. */
