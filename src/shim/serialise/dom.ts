@@ -1,0 +1,82 @@
+/** What the serialiser reads of the page, through the originals, past clobbering and overrides. */
+import { Element, Node, reader, uncurried, window as win } from '../natives';
+
+const { Document, Attr, HTMLImageElement, HTMLCanvasElement, HTMLVideoElement, HTMLOptionElement } = win;
+const { HTMLSlotElement, HTMLProgressElement, Animation, CSSRuleList, StyleSheet, Range } = win;
+const { CSSStyleDeclaration, NodeList, NamedNodeMap } = win;
+
+export { HTMLCanvasElement, HTMLVideoElement };
+export const matchMedia = win.matchMedia.bind(win);
+export const localName = reader(Element.prototype, 'localName');
+export const namespaceUri = reader(Element.prototype, 'namespaceURI');
+export const clientTop = reader(Element.prototype, 'clientTop');
+export const clientLeft = reader(Element.prototype, 'clientLeft');
+export const classNameOf = reader(Element.prototype, 'className');
+export const parentOf = reader(Node.prototype, 'parentNode');
+export const attributeName = reader(Attr.prototype, 'name');
+export const attributeValue = reader(Attr.prototype, 'value');
+export const attributeNamespace = reader(Attr.prototype, 'namespaceURI');
+export const attributeCount = reader(NamedNodeMap.prototype, 'length');
+export const attributeAt = uncurried(NamedNodeMap.prototype, 'item');
+export const nodeCount = reader(NodeList.prototype, 'length');
+export const checkVisibility = uncurried(Element.prototype, 'checkVisibility');
+
+export const compatMode = reader(Document.prototype, 'compatMode');
+export const findAll = uncurried(Document.prototype, 'querySelectorAll') as (
+  self: Document,
+  selectors: string,
+) => NodeListOf<Element>;
+export const createRange = uncurried(Document.prototype, 'createRange');
+export const createTreeWalker = uncurried(Document.prototype, 'createTreeWalker');
+export const runningAnimations = uncurried(Document.prototype, 'getAnimations');
+export const animationEffect = reader(Animation.prototype, 'effect');
+export const animationState = reader(Animation.prototype, 'playState');
+export const adoptedSheets = reader(Document.prototype, 'adoptedStyleSheets');
+
+export const rangeRects = uncurried(Range.prototype, 'getClientRects');
+export const selectNode = uncurried(Range.prototype, 'selectNode');
+
+export const styleValue = uncurried(CSSStyleDeclaration.prototype, 'getPropertyValue');
+export const ruleCount = reader(CSSRuleList.prototype, 'length');
+export const ownerNode = reader(StyleSheet.prototype, 'ownerNode');
+
+export const currentSrc = reader(HTMLImageElement.prototype, 'currentSrc');
+export const naturalWidth = reader(HTMLImageElement.prototype, 'naturalWidth');
+export const naturalHeight = reader(HTMLImageElement.prototype, 'naturalHeight');
+export const canvasWidth = reader(HTMLCanvasElement.prototype, 'width');
+export const canvasHeight = reader(HTMLCanvasElement.prototype, 'height');
+export const toDataUrl = uncurried(HTMLCanvasElement.prototype, 'toDataURL');
+export const getContext = uncurried(HTMLCanvasElement.prototype, 'getContext') as (
+  self: HTMLCanvasElement,
+  kind: '2d',
+) => CanvasRenderingContext2D | null;
+export const drawImage = uncurried(win.CanvasRenderingContext2D.prototype, 'drawImage') as (
+  self: CanvasRenderingContext2D,
+  image: CanvasImageSource,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+) => void;
+export const videoWidth = reader(HTMLVideoElement.prototype, 'videoWidth');
+export const videoHeight = reader(HTMLVideoElement.prototype, 'videoHeight');
+export const readyState = reader(win.HTMLMediaElement.prototype, 'readyState');
+export const optionSelected = reader(HTMLOptionElement.prototype, 'selected');
+export const progressPosition = reader(HTMLProgressElement.prototype, 'position');
+export const assignedNodes = uncurried(HTMLSlotElement.prototype, 'assignedNodes') as (
+  self: HTMLSlotElement,
+) => Node[];
+
+/** Every element of a document or shadow tree, in tree order; shadow trees inside are not entered. */
+export function elementsOf(root: Document | ShadowRoot): NodeListOf<Element> {
+  return 'host' in root ? findInFragment(root, '*') : findAll(root, '*');
+}
+
+const findInFragment = uncurried(win.DocumentFragment.prototype, 'querySelectorAll') as (
+  self: DocumentFragment,
+  selectors: string,
+) => NodeListOf<Element>;
+
+export function select(root: Document | ShadowRoot, selectors: string): NodeListOf<Element> {
+  return 'host' in root ? findInFragment(root, selectors) : findAll(root, selectors);
+}

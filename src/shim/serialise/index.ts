@@ -1,0 +1,73 @@
+/**
+ * The whole live document as one SVG document that draws as the page does: see the files beside this one, one
+ * concern each. Everything is read, nothing is written: the page sees no mutation and no event.
+ */
+import type { Size } from '../../contract/geometry';
+import type { SerialisedPage } from '../../contract/stage-protocol';
+import { Promise, document, documentElement, getComputedStyle, now, openShadowRoot, Set } from '../natives';
+import { writeAnimations } from './animations';
+import { inlineBlobs } from './blobs';
+import { hasContent } from './content';
+import { compatMode, elementsOf, styleValue } from './dom';
+import { writeForms } from './forms';
+import { writeFrames } from './frames';
+import { writeMedia } from './media';
+import { Plan } from './plan';
+import { viewportScrollers, writeRoot } from './root';
+import { writeScroll } from './scroll';
+import { portableSheets } from './sheets';
+import { writeStates } from './states';
+import { svgPage } from './svg-page';
+import { findTopLayer, writeTopLayer } from './top-layer';
+import { elementXml } from './write-tree';
+
+export { installCanvasCapture } from './install';
+
+type Root = Document | ShadowRoot;
+
+function collectRoots(root: Root, found: Root[] = []): Root[] {
+  found.push(root);
+  for (const element of elementsOf(root)) {
+    const shadow = openShadowRoot(element);
+    if (shadow) collectRoots(shadow, found);
+  }
+  return found;
+}
+
+function rootFont(): Record<string, string> {
+  const style = getComputedStyle(documentElement(document));
+  const font: Record<string, string> = {};
+  for (const name of ['font-size', 'font-family', 'line-height']) font[name] = styleValue(style, name);
+  return font;
+}
+
+/** `size` is the viewport, CSS pixels; `took` counts milliseconds. */
+export async function serialise(size: Size): Promise<SerialisedPage> {
+  const start = now();
+  const plan = new Plan();
+  const roots = collectRoots(document);
+  const exact = compatMode(document) !== 'BackCompat';
+  const environment = `${size.width}x${size.height}`;
+  const sheets = (await Promise.all(roots.map((root) => portableSheets(root, environment, exact)))).flat();
+
+  findTopLayer(roots, plan);
+  writeStates(roots, new Set(sheets.flatMap((sheet) => [...sheet.states])), plan);
+  for (const root of roots) {
+    writeForms(root, plan);
+    writeMedia(root, plan);
+    writeFrames(root, plan);
+    writeScroll(root, viewportScrollers(), plan);
+  }
+  writeAnimations(plan);
+  const frame = writeRoot(size, plan);
+  const page = elementXml(documentElement(document), plan, 'h');
+  const svg = svgPage({
+    size,
+    rules: plan.defaults + plan.rules,
+    sheets: sheets.map((sheet) => sheet.css),
+    view: frame.before + page + frame.after + writeTopLayer(plan) + frame.end,
+    rootFont: rootFont(),
+  });
+  const visible = hasContent(size);
+  return { svg: await inlineBlobs(svg), undrawn: plan.undrawn, hasContent: visible, took: now() - start };
+}
