@@ -1,0 +1,75 @@
+import { verdictOf, type Run, type StepRecord } from '../contract/run';
+import { scoresOf } from '../rules/score/run-scores';
+import { measuredText, percent } from './figures';
+
+const VERDICT = { pass: 'pass', fail: 'fail', unknown: 'can’t tell' } as const;
+
+/** How a step came out, in one or two words. */
+export function outcomeOf(step: StepRecord): string {
+  if (step.action === 'not reached' || step.action === 'not supported') return step.action;
+  if (step.action === 'failed') return 'action failed';
+  return step.assertion ? VERDICT[verdictOf(step.assertion).value] : 'done';
+}
+
+function cell(text: string): string {
+  return text.replace(/\|/g, '\\|').replace(/\s+/g, ' ').trim();
+}
+
+/** The run as Markdown: the benchmark's table row, then a table of steps. */
+export function markdownReport(run: Run): string {
+  const scores = scoresOf(run);
+  const row = [scores.ifs, scores.ocr, scores.visual, scores.lfs, scores.hfs, scores.vfs, scores.final].map(
+    (score) => percent(score),
+  );
+  const steps = run.steps.map((step) => {
+    const described = run.task.steps[step.number - 1];
+    const what = described ? `${described.type}: ${described.description}` : 'Page as opened';
+    const target = step.target?.chosen?.candidate;
+    return [
+      String(step.number),
+      cell(what),
+      target ? cell(`${target.role || target.tag} ${target.name || target.text}`) : '',
+      outcomeOf(step),
+      cell(step.failure?.message ?? (step.assertion ? verdictOf(step.assertion).evidence : '')),
+      step.metrics ? measuredText(step.metrics.text) : '',
+      step.metrics ? measuredText(step.metrics.visual) : '',
+      step.metrics ? measuredText(step.metrics.ssim) : '',
+    ];
+  });
+  return [
+    `# ${run.task.title}`,
+    '',
+    `${run.answer.label}, run of ${run.startedAt}`,
+    '',
+    '| task | IFS(%) | OCR(%) | Visual(%) | LFS(%) | HFS(%) | VFS(%) | Final(%) |',
+    '|---|---|---|---|---|---|---|---|',
+    `| ${cell(run.task.id)} | ${row.join(' | ')} |`,
+    '',
+    ...(scores.final.low === null
+      ? [
+          `Final: ${scores.final.reason}. Without HFS: ${percent(scores.finalWithoutHfs)} (0.7·IFS + 0.3·LFS).`,
+          '',
+        ]
+      : []),
+    '| step | action | target | outcome | evidence | OCR | visual | SSIM |',
+    '|---|---|---|---|---|---|---|---|',
+    ...steps.map((cells) => `| ${cells.join(' | ')} |`),
+    '',
+    ...enginesOf(run).map((engine) => `- ${engine}`),
+    ...run.remarks.map((remark) => `- ${remark}`),
+    '',
+  ].join('\n');
+}
+
+/** Engines behind the run's numbers, with versions and parameters. */
+export function enginesOf(run: Run): string[] {
+  const used = new Set<string>();
+  for (const { metrics } of run.steps) {
+    if (!metrics) continue;
+    for (const measured of [metrics.text, metrics.visual, metrics.ssim, metrics.difference]) {
+      if (measured.value !== null)
+        used.add(`${measured.engine.name} (${measured.engine.version}; ${measured.engine.parameters})`);
+    }
+  }
+  return [...used];
+}

@@ -1,0 +1,105 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { failure, messageOf, success, type Result } from '../contract/failure';
+import type { Run } from '../contract/run';
+import type { TargetMemory } from '../contract/target';
+
+export const DATABASE = 'iwr-playground';
+/** Raise with an upgrade step below; a newer version than this is refused by the browser and told, never overwritten. */
+export const DATABASE_VERSION = 1;
+
+export interface StoredRun {
+  readonly id: string;
+  /** `<source>/<task id>` */
+  readonly task: string;
+  readonly startedAt: string;
+  readonly run: Run;
+  /** Set while a deletion can still be undone. */
+  readonly deletedAt: number | null;
+}
+
+export interface StoredCapture {
+  readonly run: string;
+  readonly step: number;
+  readonly png: Blob;
+}
+
+export interface Draft {
+  readonly task: string;
+  /** Raw text as pasted. */
+  readonly text: string;
+  readonly label: string;
+  readonly origin: 'sample' | 'pasted' | 'file';
+  readonly savedAt: string;
+}
+
+export interface StoredTargets {
+  /** `<source>/<task id>/<hash of the answer>` */
+  readonly key: string;
+  readonly targets: Readonly<Record<string, TargetMemory>>;
+}
+
+export interface Schema extends DBSchema {
+  runs: { key: string; value: StoredRun; indexes: { task: string; startedAt: string } };
+  captures: { key: [string, number]; value: StoredCapture };
+  drafts: { key: string; value: Draft };
+  targets: { key: string; value: StoredTargets };
+  readings: { key: string; value: { key: string; value: unknown } };
+  settings: { key: string; value: { key: string; value: unknown } };
+}
+
+export type Database = IDBPDatabase<Schema>;
+
+/** Opens the database. Fails, with what to do, where storage is off, full, or written by a newer version of the app. */
+export async function openDatabase(onLost?: () => void): Promise<Result<Database>> {
+  try {
+    const database = await openDB<Schema>(DATABASE, DATABASE_VERSION, {
+      upgrade(db, from) {
+        if (from < 1) {
+          const runs = db.createObjectStore('runs', { keyPath: 'id' });
+          runs.createIndex('task', 'task');
+          runs.createIndex('startedAt', 'startedAt');
+          db.createObjectStore('captures', { keyPath: ['run', 'step'] });
+          db.createObjectStore('drafts', { keyPath: 'task' });
+          db.createObjectStore('targets', { keyPath: 'key' });
+          db.createObjectStore('readings', { keyPath: 'key' });
+          db.createObjectStore('settings', { keyPath: 'key' });
+        }
+      },
+      // Another tab wants to upgrade or delete: let it, rather than block it for ever.
+      blocking: (_current, _blocked, event) => (event.target as IDBDatabase | null)?.close(),
+      terminated: () => onLost?.(),
+    });
+    return success(database);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'VersionError') {
+      return failure(
+        'storage-newer',
+        'The stored runs were written by a newer version of this page.',
+        'Reload the page to get that version; nothing was changed.',
+      );
+    }
+    return failure(
+      'storage-off',
+      `This browser does not let the page store anything: ${messageOf(error)}.`,
+      'Runs are kept in memory until the page is closed; export what you want to keep.',
+    );
+  }
+}
+
+/** Turns what a write threw into a failure: full storage is named as such. */
+export function writeFailure(error: unknown): Result<never> {
+  const quota =
+    error instanceof DOMException && (error.name === 'QuotaExceededError' || /quota/i.test(error.message));
+  if (quota) {
+    return failure(
+      'storage-full',
+      'The browser’s storage for this page is full.',
+      'The run goes on in memory and can be exported; delete old runs in Runs.',
+    );
+  }
+  return failure(
+    'storage-failed',
+    `The run could not be stored: ${messageOf(error)}.`,
+    'It is kept in memory and can be exported.',
+  );
+}

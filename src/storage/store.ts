@@ -1,0 +1,160 @@
+import { success, type Result } from '../contract/failure';
+import { RUN_VERSION, type Run } from '../contract/run';
+import type { TargetMemory } from '../contract/target';
+import type { Database, Draft, StoredRun } from './database';
+import { openDatabase, writeFailure } from './database';
+
+export function taskKey(source: string, taskId: string): string {
+  return `${source}/${taskId}`;
+}
+
+/**
+ * Runs, captures, drafts, remembered targets, readings and settings. Where the browser's storage cannot be had or is
+ * full, everything stays in memory for this session, and `problem` says so.
+ */
+export class Store {
+  #problem: Result<never> | null = null;
+  readonly #runs = new Map<string, StoredRun>();
+  readonly #captures = new Map<string, Blob>();
+  readonly #rest = new Map<string, unknown>();
+
+  private constructor(private readonly db: Database | null) {}
+
+  static async open(): Promise<Store> {
+    const opened = await openDatabase();
+    const store = new Store(opened.ok ? opened.value : null);
+    if (!opened.ok) store.#problem = opened;
+    return store;
+  }
+
+  /** Why things are kept in memory only; null while storage works. */
+  get problem(): Result<never> | null {
+    return this.#problem;
+  }
+
+  async #write(action: (db: Database) => Promise<unknown>): Promise<Result<null>> {
+    if (!this.db) return this.#problem ?? success(null);
+    try {
+      await action(this.db);
+      return success(null);
+    } catch (error) {
+      const failed = writeFailure(error);
+      this.#problem = failed;
+      return failed;
+    }
+  }
+
+  async saveRun(run: Run): Promise<Result<null>> {
+    const stored: StoredRun = {
+      id: run.id,
+      task: taskKey(run.source, run.task.id),
+      startedAt: run.startedAt,
+      run,
+      deletedAt: null,
+    };
+    this.#runs.set(run.id, stored);
+    const written = await this.#write((db) => db.put('runs', stored));
+    if (written.ok) this.#runs.delete(run.id);
+    return written;
+  }
+
+  async saveCapture(run: string, step: number, png: Blob): Promise<Result<null>> {
+    const written = await this.#write((db) => db.put('captures', { run, step, png }));
+    if (!written.ok || !this.db) this.#captures.set(`${run}/${step}`, png);
+    return written;
+  }
+
+  /** Null where there is no such run, or one of a version this app does not know. */
+  async run(id: string): Promise<Run | null> {
+    const stored = this.#runs.get(id) ?? (await this.db?.get('runs', id));
+    return stored && readable(stored) ? stored.run : null;
+  }
+
+  async capture(run: string, step: number): Promise<Blob | null> {
+    return this.#captures.get(`${run}/${step}`) ?? (await this.db?.get('captures', [run, step]))?.png ?? null;
+  }
+
+  /** Newest first, without deleted ones. */
+  async runs(): Promise<readonly Run[]> {
+    const kept = new Map((await this.db?.getAll('runs'))?.map((stored) => [stored.id, stored]));
+    for (const [id, stored] of this.#runs) kept.set(id, stored);
+    return [...kept.values()]
+      .filter((stored) => stored.deletedAt === null && readable(stored))
+      .sort((a, b) => (a.startedAt < b.startedAt ? 1 : -1))
+      .map(({ run }) => run);
+  }
+
+  /** Marks a run as deleted; `restore` undoes it until `purge` removes it for good. */
+  async remove(id: string): Promise<Result<null>> {
+    return this.#mark(id, Date.now());
+  }
+
+  async restore(id: string): Promise<Result<null>> {
+    return this.#mark(id, null);
+  }
+
+  async #mark(id: string, deletedAt: number | null): Promise<Result<null>> {
+    const stored = this.#runs.get(id) ?? (await this.db?.get('runs', id));
+    if (!stored) return success(null);
+    const marked = { ...stored, deletedAt };
+    if (this.#runs.has(id)) this.#runs.set(id, marked);
+    return this.#write((db) => db.put('runs', marked));
+  }
+
+  /** Removes for good what was deleted more than `age` milliseconds ago. */
+  async purge(age: number): Promise<void> {
+    const before = Date.now() - age;
+    for (const stored of (await this.db?.getAll('runs')) ?? []) {
+      if (stored.deletedAt === null || stored.deletedAt > before) continue;
+      await this.#write(async (db) => {
+        await db.delete('captures', IDBKeyRange.bound([stored.id, 0], [stored.id, Number.MAX_SAFE_INTEGER]));
+        await db.delete('runs', stored.id);
+      });
+    }
+  }
+
+  async draft(task: string): Promise<Draft | null> {
+    return (
+      (this.#rest.get(`draft/${task}`) as Draft | undefined) ?? (await this.db?.get('drafts', task)) ?? null
+    );
+  }
+
+  async saveDraft(draft: Draft): Promise<Result<null>> {
+    const written = await this.#write((db) => db.put('drafts', draft));
+    if (!written.ok || !this.db) this.#rest.set(`draft/${draft.task}`, draft);
+    return written;
+  }
+
+  async targets(key: string): Promise<Readonly<Record<string, TargetMemory>>> {
+    const kept = this.#rest.get(`targets/${key}`) as Record<string, TargetMemory> | undefined;
+    return kept ?? (await this.db?.get('targets', key))?.targets ?? {};
+  }
+
+  async rememberTarget(key: string, step: number, target: TargetMemory): Promise<void> {
+    const targets = { ...(await this.targets(key)), [step]: target };
+    this.#rest.set(`targets/${key}`, targets);
+    await this.#write((db) => db.put('targets', { key, targets }));
+  }
+
+  async reading(key: string): Promise<unknown> {
+    return (await this.db?.get('readings', key))?.value;
+  }
+
+  async saveReading(key: string, value: unknown): Promise<void> {
+    await this.#write((db) => db.put('readings', { key, value }));
+  }
+
+  async setting(key: string): Promise<unknown> {
+    return this.#rest.get(`setting/${key}`) ?? (await this.db?.get('settings', key))?.value;
+  }
+
+  async saveSetting(key: string, value: unknown): Promise<void> {
+    this.#rest.set(`setting/${key}`, value);
+    await this.#write((db) => db.put('settings', { key, value }));
+  }
+}
+
+/** Versions step by step: there is one so far, and newer ones are left alone. */
+function readable(stored: StoredRun): boolean {
+  return stored.run.version === RUN_VERSION;
+}
