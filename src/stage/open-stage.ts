@@ -1,0 +1,181 @@
+import type { Result } from '../contract/failure';
+import { failure, success } from '../contract/failure';
+import type { Size } from '../contract/geometry';
+import type { CallArgument, CallValue, OpenArguments, StageCall } from '../contract/stage-protocol';
+import type { CallOptions } from './calls';
+import { PortCalls } from './calls';
+import type { ConnectedFrame } from './frame';
+import { connectFrame } from './frame';
+import { repeatCalls } from './reload';
+import type { Stage, StageOptions, StageState } from './stage';
+import { Watchdog } from './watchdog';
+
+/** Milliseconds without an answer to a ping after which the page counts as hung. */
+const PATIENCE = 3_000;
+/** A second hello and silence after it: the page has reloaded itself. */
+const RELOAD_PATIENCE = 400;
+
+/** A page that reloads itself on every load would never come to rest. */
+const MOST_RELOADS = 20;
+
+const HUNG = failure('page-hung', 'page hung', 'the page runs an endless loop; rebuild the stage and go on');
+const LEFT = failure('page-left', 'the page left the stage', 'rebuild the stage and open the answer again');
+const CLOSED = failure('stage-closed', 'the stage is closed');
+
+export async function openStage(options: StageOptions): Promise<Result<Stage>> {
+  const stage = new SandboxStage(options);
+  const built = await stage.rebuild();
+  return built.ok ? success(stage) : built;
+}
+
+class SandboxStage implements Stage {
+  state: StageState = 'closed';
+  private connected: ConnectedFrame | null = null;
+  private calls: PortCalls | null = null;
+  private watchdog: Watchdog | null = null;
+  private opened: OpenArguments | null = null;
+  private loadedAgain = false;
+  private helloAgain = false;
+  private reopening: Promise<void> | null = null;
+  private reloads = 0;
+  private closed = false;
+
+  constructor(private readonly options: StageOptions) {}
+
+  get size(): Size {
+    return this.options.size;
+  }
+
+  get frame(): HTMLIFrameElement {
+    return this.connected?.frame ?? document.createElement('iframe');
+  }
+
+  async open(argument: OpenArguments, signal?: AbortSignal): Promise<Result<CallValue<'open'>>> {
+    if (this.opened || this.state !== 'ready') {
+      const rebuilt = await this.rebuild();
+      if (!rebuilt.ok) return rebuilt;
+    }
+    this.opened = argument;
+    this.focus();
+    return this.call('open', argument, signal ? { signal } : {});
+  }
+
+  async call<C extends StageCall>(
+    name: C,
+    argument: CallArgument<C>,
+    options: CallOptions = {},
+  ): Promise<Result<CallValue<C>>> {
+    await this.reopening;
+    if (!this.calls || this.state !== 'ready') return this.reason();
+    if (name === 'act') this.focus();
+    return this.calls.call(name, argument, options);
+  }
+
+  async rebuild(): Promise<Result<void>> {
+    if (this.closed) return CLOSED;
+    this.tearDown();
+    const { container, size, stageUrl = new URL('stage.html', document.baseURI).href } = this.options;
+    const connection = await connectFrame(container, size, stageUrl);
+    if (!connection.ok) return connection;
+    if (this.closed) {
+      connection.value.remove();
+      return CLOSED;
+    }
+    this.adopt(connection.value);
+    return success(undefined);
+  }
+
+  close(): void {
+    this.closed = true;
+    this.calls?.failAll(CLOSED);
+    this.tearDown();
+    this.enter('closed');
+  }
+
+  private adopt(connected: ConnectedFrame): void {
+    this.connected = connected;
+    const calls = new PortCalls(connected.port, (notice) => this.options.onNotice?.(notice));
+    this.calls = calls;
+    this.opened = null;
+    this.loadedAgain = false;
+    this.helloAgain = false;
+    this.watchdog = new Watchdog({
+      isBusy: () => calls.isBusy,
+      ping: async () => (await calls.call('ping', null, { timeout: 10 * PATIENCE })).ok,
+      onAlive: () => {
+        this.loadedAgain = false;
+        this.helloAgain = false;
+      },
+      onSilent: (milliseconds) => this.onSilent(milliseconds),
+    });
+    // The stage's own two loads are followed by a pong and mean nothing; a load into silence does.
+    connected.watch(
+      () => {
+        this.loadedAgain = true;
+        this.watchdog?.check();
+      },
+      () => {
+        this.helloAgain = true;
+        this.watchdog?.check();
+      },
+    );
+    this.enter('ready');
+  }
+
+  private onSilent(milliseconds: number): void {
+    if (this.helloAgain && this.loadedAgain && milliseconds > RELOAD_PATIENCE) this.onReload();
+    else if (milliseconds > PATIENCE) this.end(this.loadedAgain ? 'left' : 'hung');
+  }
+
+  private onReload(): void {
+    if (++this.reloads > MOST_RELOADS) this.end('left');
+    else this.reopening ??= this.reopen();
+  }
+
+  private end(state: 'hung' | 'left'): void {
+    const calls = this.calls;
+    this.tearDown();
+    this.enter(state);
+    calls?.failAll(this.reason());
+  }
+
+  /** The page called `location.reload()`: the answer is opened again, as a browser would load it again. */
+  private async reopen(): Promise<void> {
+    const unanswered = this.calls?.underWay() ?? [];
+    const argument = this.opened;
+    const rebuilt = await this.rebuild();
+    let reopened: Result<CallValue<'open'>> = rebuilt.ok ? LEFT : rebuilt;
+    if (rebuilt.ok && argument && this.calls) {
+      this.opened = argument;
+      this.options.onNotice?.({ kind: 'remark', text: 'the page reloaded itself', at: 0 });
+      reopened = await this.calls.call('open', argument);
+    }
+    this.reopening = null;
+    await repeatCalls(unanswered, this, reopened);
+  }
+
+  private reason(): Result<never> & { ok: false } {
+    return this.closed ? CLOSED : this.state === 'left' ? LEFT : HUNG;
+  }
+
+  private enter(state: StageState): void {
+    if (this.state === state) return;
+    this.state = state;
+    this.options.onStateChange?.(state);
+  }
+
+  private tearDown(): void {
+    this.watchdog?.stop();
+    this.calls?.close();
+    this.connected?.remove();
+    this.watchdog = null;
+    this.calls = null;
+    this.connected = null;
+  }
+
+  /** Without it, focus inside the frame raises no events. */
+  private focus(): void {
+    const frame = this.connected?.frame;
+    if (frame && document.activeElement !== frame) frame.focus({ preventScroll: true });
+  }
+}

@@ -1,0 +1,25 @@
+import type { Result } from '../contract/failure';
+import { success } from '../contract/failure';
+import type { ActOutcome, CallArgument, CallValue } from '../contract/stage-protocol';
+import type { PendingCall } from './calls';
+import type { Stage } from './stage';
+
+const RELOADED: ActOutcome = {
+  point: null,
+  rect: null,
+  scrolled: null,
+  remarks: ['the page reloaded itself'],
+};
+
+/** What was asked of a page that reloaded: its action is done, questions are put to the new document. */
+export async function repeatCalls(
+  calls: readonly PendingCall[],
+  stage: Stage,
+  reopened: Result<CallValue<'open'>>,
+): Promise<void> {
+  for (const { name, argument, settle } of calls) {
+    if (!reopened.ok || name === 'open') settle(reopened);
+    else if (name === 'act') settle(success(RELOADED));
+    else settle(await stage.call(name, argument as CallArgument<typeof name>));
+  }
+}
