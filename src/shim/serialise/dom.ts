@@ -31,7 +31,6 @@ export const createTreeWalker = uncurried(Document.prototype, 'createTreeWalker'
 export const runningAnimations = uncurried(Document.prototype, 'getAnimations');
 export const animationEffect = reader(Animation.prototype, 'effect');
 export const animationState = reader(Animation.prototype, 'playState');
-export const adoptedSheets = reader(Document.prototype, 'adoptedStyleSheets');
 
 export const rangeRects = uncurried(Range.prototype, 'getClientRects');
 export const selectNode = uncurried(Range.prototype, 'selectNode');
@@ -79,4 +78,17 @@ const findInFragment = uncurried(win.DocumentFragment.prototype, 'querySelectorA
 
 export function select(root: Document | ShadowRoot, selectors: string): NodeListOf<Element> {
   return 'host' in root ? findInFragment(root, selectors) : findAll(root, selectors);
+}
+
+const documentSheets = reader(Document.prototype, 'styleSheets');
+const shadowSheets = reader(win.ShadowRoot.prototype, 'styleSheets');
+const documentAdopted = reader(Document.prototype, 'adoptedStyleSheets');
+const shadowAdopted = reader(win.ShadowRoot.prototype, 'adoptedStyleSheets');
+
+export function sheetsOf(root: Document | ShadowRoot): StyleSheetList {
+  return 'host' in root ? shadowSheets(root) : documentSheets(root);
+}
+
+export function adoptedSheetsOf(root: Document | ShadowRoot): readonly CSSStyleSheet[] {
+  return 'host' in root ? shadowAdopted(root) : documentAdopted(root);
 }

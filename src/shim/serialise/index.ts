@@ -4,7 +4,8 @@
  */
 import type { Size } from '../../contract/geometry';
 import type { SerialisedPage } from '../../contract/stage-protocol';
-import { Promise, document, documentElement, getComputedStyle, now, openShadowRoot, Set } from '../natives';
+import { Promise, document, documentElement, getComputedStyle, now, Set } from '../natives';
+import { shadowRootOf } from '../shadow-roots';
 import { writeAnimations } from './animations';
 import { inlineBlobs } from './blobs';
 import { hasContent } from './content';
@@ -28,7 +29,7 @@ type Root = Document | ShadowRoot;
 function collectRoots(root: Root, found: Root[] = []): Root[] {
   found.push(root);
   for (const element of elementsOf(root)) {
-    const shadow = openShadowRoot(element);
+    const shadow = shadowRootOf(element);
     if (shadow) collectRoots(shadow, found);
   }
   return found;

@@ -11,7 +11,7 @@ import {
 } from '../natives';
 import { mediaAnswer, portableCss } from './css-text';
 import { select } from './dom';
-import { ROOT_ATTRIBUTE } from './names';
+import { ROOT_ATTRIBUTE, XHTML } from './names';
 import { Plan, declare } from './plan';
 import { svgPage } from './svg-page';
 import { elementXml } from './write-tree';
@@ -59,7 +59,7 @@ export function writeInertDocument(inert: Document, size: Size): string {
     size,
     rules: '',
     sheets: sheets.map((text) => portableCss(text, new Set())),
-    view: `<iwr-view style="${xmlAttribute(view)}">${elementXml(root, plan, 'h')}</iwr-view>`,
+    view: `<iwr-view xmlns="${XHTML}" style="${xmlAttribute(view)}">${elementXml(root, plan, 'h')}</iwr-view>`,
     rootFont: {},
   });
 }

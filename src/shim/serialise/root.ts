@@ -12,7 +12,7 @@ import {
   window,
 } from '../natives';
 import { compatMode, localName, matchMedia, styleValue } from './dom';
-import { ROOT_ATTRIBUTE } from './names';
+import { ROOT_ATTRIBUTE, XHTML } from './names';
 import { type Declarations, type Plan, declare } from './plan';
 import { xmlAttribute } from './xml';
 
@@ -126,7 +126,7 @@ export function writeRoot(size: Size, plan: Plan): Frame {
     'writing-mode': value('writing-mode'),
   });
   return {
-    before: `<iwr-view style="${xmlAttribute(view)}">${background}<iwr-page style="${xmlAttribute(page)}">`,
+    before: `<iwr-view xmlns="${XHTML}" style="${xmlAttribute(view)}">${background}<iwr-page style="${xmlAttribute(page)}">`,
     after: '</iwr-page>',
     end: '</iwr-view>',
   };

@@ -1,7 +1,7 @@
 /** The style sheets of a document or shadow tree as portable text. */
-import { CSSStyleSheet, Promise, WeakMap, fetch, styleSheets, textContent, Set } from '../natives';
+import { CSSStyleSheet, Promise, WeakMap, fetch, textContent, Set } from '../natives';
 import { rewriteSelector } from '../dynamic-selectors';
-import { adoptedSheets, localName, ownerNode } from './dom';
+import { adoptedSheetsOf, localName, ownerNode, sheetsOf } from './dom';
 import { mediaAnswer, portableCss } from './css-text';
 
 export interface PortableSheet {
@@ -118,7 +118,7 @@ export async function portableSheets(
   environment: string,
   exact: boolean,
 ): Promise<readonly PortableSheet[]> {
-  const sheets = [...styleSheets(root as Document), ...(adoptedSheets(root as Document) ?? [])];
+  const sheets = [...sheetsOf(root), ...adoptedSheetsOf(root)];
   const made = await Promise.all(sheets.map((sheet) => portable(sheet, environment, exact)));
   return made.filter((sheet) => sheet !== null);
 }

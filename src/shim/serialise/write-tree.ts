@@ -1,13 +1,6 @@
 /** The live tree as XML text. No node is cloned: cloning would run the page's custom element constructors. */
-import {
-  elementAttributes,
-  firstChild,
-  nextSibling,
-  nodeType,
-  nodeValue,
-  openShadowRoot,
-  Set,
-} from '../natives';
+import { elementAttributes, firstChild, nextSibling, nodeType, nodeValue, Set } from '../natives';
+import { shadowRootOf } from '../shadow-roots';
 import * as dom from './dom';
 import { MATHML, RENAMED, SVG, XHTML } from './names';
 import type { Plan } from './plan';
@@ -94,7 +87,7 @@ function slotted(slot: Element): Node[] {
 function innerXml(element: Element, plan: Plan, namespace: string): string {
   const replaced = plan.contentOf(element);
   if (replaced !== undefined) return replaced;
-  const shadow = openShadowRoot(element);
+  const shadow = shadowRootOf(element);
   if (shadow) return childrenXml(shadow, plan, namespace);
   const assigned = slotted(element);
   if (assigned.length > 0) return assigned.map((node) => nodeXml(node, plan, namespace)).join('');

@@ -1,0 +1,78 @@
+import pixelmatch from 'pixelmatch';
+import type { Pixels, Rect } from '../../../../src/contract/geometry';
+
+export interface Comparison {
+  /** Shares of the compared pixels, 0..1: those that differ visibly (pixelmatch, 0.1), and in any byte. */
+  readonly share: number;
+  readonly anyByte: number;
+  /** Where the visible differences are. */
+  readonly bounds: Rect | null;
+  /** Base64 PNGs of the capture and the difference, when asked for. */
+  readonly capture?: string;
+  readonly difference?: string;
+}
+
+const THRESHOLD = 0.1;
+
+function blankOut(data: Uint8ClampedArray, width: number, height: number, rect: Rect): void {
+  const right = Math.min(width, Math.ceil(rect.x + rect.width));
+  const bottom = Math.min(height, Math.ceil(rect.y + rect.height));
+  for (let y = Math.max(0, Math.floor(rect.y)); y < bottom; y++)
+    for (let x = Math.max(0, Math.floor(rect.x)); x < right; x++)
+      data.fill(255, (y * width + x) * 4, (y * width + x) * 4 + 4);
+}
+
+function boundsOf(mask: Uint8ClampedArray, width: number): Rect | null {
+  let left = Infinity;
+  let top = Infinity;
+  let right = -1;
+  let bottom = -1;
+  for (let at = 3; at < mask.length; at += 4) {
+    if (mask[at] === 0) continue;
+    const x = ((at - 3) / 4) % width;
+    const y = Math.floor((at - 3) / 4 / width);
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y);
+  }
+  return right < 0 ? null : { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
+}
+
+function toPng(data: Uint8ClampedArray<ArrayBuffer>, width: number, height: number): string {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  canvas.getContext('2d')!.putImageData(new ImageData(data, width, height), 0, 0);
+  return canvas.toDataURL().slice('data:image/png;base64,'.length);
+}
+
+/** `leftOut` regions count as equal. */
+export function comparePixels(
+  ours: Pixels,
+  truth: Pixels,
+  leftOut: readonly Rect[],
+  pictures: boolean,
+): Comparison {
+  const { width, height } = truth;
+  if (ours.width !== width || ours.height !== height)
+    throw new Error(`capture ${ours.width}×${ours.height}, screenshot ${width}×${height}`);
+  const a = ours.data.slice();
+  const b = truth.data.slice();
+  for (const rect of leftOut) for (const data of [a, b]) blankOut(data, width, height, rect);
+  const mask = new Uint8ClampedArray(width * height * 4);
+  const visible = pixelmatch(a, b, mask, width, height, { threshold: THRESHOLD, diffMask: true });
+  const wordsA = new Uint32Array(a.buffer);
+  const wordsB = new Uint32Array(b.buffer);
+  let unequal = 0;
+  for (let index = 0; index < wordsA.length; index++) if (wordsA[index] !== wordsB[index]) unequal++;
+  const total = width * height;
+  return {
+    share: visible / total,
+    anyByte: unequal / total,
+    bounds: boundsOf(mask, width),
+    ...(pictures
+      ? { capture: toPng(ours.data.slice(), width, height), difference: toPng(mask, width, height) }
+      : {}),
+  };
+}
