@@ -6,7 +6,6 @@ import { registerAssets, replaceAssets } from './assets/table';
 import { focusAutofocus } from './environment/autofocus';
 import { sandboxFrames, watchFrames } from './environment/child-frames';
 import { setDialogPolicy } from './environment/dialogs';
-import { rememberSource } from './environment/navigation-source';
 import { resetReadyState } from './environment/ready-state';
 import { hideScrollbars } from './environment/scrollbars';
 import { listen, reinstallListeners } from './listeners';
@@ -42,7 +41,6 @@ export async function open(argument: OpenArguments): Promise<Result<{ readonly q
   setDialogPolicy(argument.dialogs);
   registerAssets(argument.assets);
   const html = sandboxFrames(replaceAssets(argument.html));
-  rememberSource(html);
   asPage(() => {
     documentOpen(document);
     resetReadyState();

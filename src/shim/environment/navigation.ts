@@ -12,7 +12,7 @@ import { isDefaultPrevented, setTimeout } from '../natives';
 import { reportBlocked } from '../notices';
 import { replaceValue } from '../patch';
 import { asWritten } from './errors';
-import { navigationFromStack } from './navigation-source';
+import { navigationFromStack, rememberPath } from './navigation-source';
 
 /** Set while a click on a link runs, so that a navigation that starts then is told with its address. */
 let clicked: string | null = null;
@@ -21,7 +21,8 @@ const stop = window.stop.bind(window);
 /**
  * Keeps the page on the stage. Links are stopped after the page's own handlers ran; everything else
  * (location, meta refresh, a form whose handler stopped the event) is caught at `beforeunload`:
- * Chromium drops the navigation when `stop()` is called one microtask later, while calling it at once does nothing.
+ * Chromium drops the navigation when `stop()` is called after the page's script, or in the next task where no
+ * script is running; calling it at once does nothing.
  */
 export function keepOnStage(): void {
   listen(window, 'click', rememberLink);
@@ -31,6 +32,7 @@ export function keepOnStage(): void {
     const source = navigationFromStack(new Error().stack ?? '');
     if (source.reload) return;
     queueMicrotask(stop);
+    setTimeout(stop, 0);
     if (clicked !== null) reportBlocked('link', clicked);
     else reportBlocked('location', source.url);
   });
@@ -50,6 +52,7 @@ function hrefOf(link: Element): string {
 }
 
 function rememberLink(event: Event): void {
+  rememberPath(composedPath(event));
   const link = linkIn(event);
   clicked = link ? hrefOf(link) : null;
   setTimeout(() => (clicked = null), 0);
