@@ -1,5 +1,5 @@
 /** What the serialiser reads of the page, through the originals, past clobbering and overrides. */
-import { Element, Node, reader, uncurried, window as win } from '../natives';
+import { Element, Node, assignedSlot, reader, uncurried, window as win } from '../natives';
 
 const { Document, Attr, HTMLImageElement, HTMLCanvasElement, HTMLVideoElement, HTMLOptionElement } = win;
 const { HTMLSlotElement, HTMLProgressElement, Animation, CSSRuleList, StyleSheet, Range } = win;
@@ -62,6 +62,8 @@ export const videoHeight = reader(HTMLVideoElement.prototype, 'videoHeight');
 export const readyState = reader(win.HTMLMediaElement.prototype, 'readyState');
 export const optionSelected = reader(HTMLOptionElement.prototype, 'selected');
 export const progressPosition = reader(HTMLProgressElement.prototype, 'position');
+export const assignedElements = (slot: HTMLSlotElement): Element[] => flatten(slot, { flatten: true });
+const flatten = uncurried(HTMLSlotElement.prototype, 'assignedElements');
 export const assignedNodes = uncurried(HTMLSlotElement.prototype, 'assignedNodes') as (
   self: HTMLSlotElement,
 ) => Node[];
@@ -91,4 +93,17 @@ export function sheetsOf(root: Document | ShadowRoot): StyleSheetList {
 
 export function adoptedSheetsOf(root: Document | ShadowRoot): readonly CSSStyleSheet[] {
   return 'host' in root ? shadowAdopted(root) : documentAdopted(root);
+}
+
+/** The parent in the tree that is drawn. */
+export function flatParent(element: Element): Element | null {
+  const slot = assignedSlot(element);
+  if (slot) return slot;
+  const parent = parentOf(element);
+  if (!parent) return null;
+  return 'host' in parent
+    ? (parent as ShadowRoot).host
+    : parent === win.document
+      ? null
+      : (parent as Element);
 }

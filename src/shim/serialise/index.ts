@@ -4,12 +4,13 @@
  */
 import type { Size } from '../../contract/geometry';
 import type { SerialisedPage } from '../../contract/stage-protocol';
-import { Promise, document, documentElement, getComputedStyle, now, Set } from '../natives';
+import { document, documentElement, getComputedStyle, now, Set } from '../natives';
 import { shadowRootOf } from '../shadow-roots';
 import { writeAnimations } from './animations';
 import { inlineBlobs } from './blobs';
 import { hasContent } from './content';
 import { compatMode, elementsOf, styleValue } from './dom';
+import { flatSheets } from './flat-rules';
 import { writeForms } from './forms';
 import { writeFrames } from './frames';
 import { writeMedia } from './media';
@@ -49,7 +50,8 @@ export async function serialise(size: Size): Promise<SerialisedPage> {
   const roots = collectRoots(document);
   const exact = compatMode(document) !== 'BackCompat';
   const environment = `${size.width}x${size.height}`;
-  const sheets = (await Promise.all(roots.map((root) => portableSheets(root, environment, exact)))).flat();
+  const sheets = roots.length === 1 ? await portableSheets(document, environment, exact) : [];
+  const styles = roots.length === 1 ? sheets.map((sheet) => sheet.css) : flatSheets(roots, plan);
 
   findTopLayer(roots, plan);
   writeStates(roots, new Set(sheets.flatMap((sheet) => [...sheet.states])), plan);
@@ -65,7 +67,7 @@ export async function serialise(size: Size): Promise<SerialisedPage> {
   const svg = svgPage({
     size,
     rules: plan.defaults + plan.rules,
-    sheets: sheets.map((sheet) => sheet.css),
+    sheets: styles,
     view: frame.before + page + frame.after + writeTopLayer(plan) + frame.end,
     rootFont: rootFont(),
   });

@@ -85,7 +85,11 @@ function writeImage(image: HTMLImageElement, plan: Plan): void {
     plan.attribute(image, 'srcset', readable ? chosenCandidate(image, source) : null);
 }
 
+/** Without scripts every video shows controls. */
+const NO_CONTROLS = ':is(video,audio):not([controls])::-webkit-media-controls{display:none!important}\n';
+
 export function writeMedia(root: Document | ShadowRoot, plan: Plan): void {
+  if (!plan.rules.includes(NO_CONTROLS)) plan.rules += NO_CONTROLS;
   for (const element of dom.select(root, 'canvas,video,audio[controls],img,picture>source')) {
     const name = dom.localName(element);
     if (name === 'canvas') writeCanvas(element as HTMLCanvasElement, plan);

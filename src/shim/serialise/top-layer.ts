@@ -3,8 +3,8 @@
  * transforms and stacking. An image has no top layer, so they are written once more after the page, inside a
  * skeleton of their ancestors that makes no boxes: selectors and inheritance work as in their own place.
  */
-import { getComputedStyle, parentElement, window } from '../natives';
-import { select, styleValue } from './dom';
+import { getComputedStyle, window } from '../natives';
+import { flatParent, select, styleValue } from './dom';
 import { type Plan, declare } from './plan';
 import { elementXml, startTag } from './write-tree';
 import { xmlAttribute } from './xml';
@@ -52,7 +52,7 @@ export function findTopLayer(roots: readonly (Document | ShadowRoot)[], plan: Pl
 
 function skeleton(element: Element, plan: Plan, inner: string): string {
   let xml = inner;
-  for (let ancestor = parentElement(element); ancestor; ancestor = parentElement(ancestor)) {
+  for (let ancestor = flatParent(element); ancestor; ancestor = flatParent(ancestor)) {
     const { open, close } = startTag(ancestor, plan, 'display:contents!important');
     xml = open + xml + close;
   }
