@@ -52,6 +52,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   svelte: ['ui', 'main'],
   codemirror: ['ui'],
   '@codemirror': ['ui'],
+  '@lezer/highlight': ['ui'],
   '@mediapipe/tasks-vision': ['workers', 'metrics'],
   'tesseract.js': ['workers', 'metrics'],
   pixelmatch: ['workers', 'metrics'],

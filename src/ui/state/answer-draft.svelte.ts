@@ -1,0 +1,101 @@
+import type { LoadedTask } from '../../catalog/source';
+import type { Intake } from '../../contract/answer';
+import type { Result } from '../../contract/failure';
+import type { AnswerRecord } from '../../contract/run';
+import type { SampleAnswer } from '../../contract/task';
+import { intake } from '../../rules/answer/intake';
+import { taskKey } from '../../storage/store';
+import type { App } from '../context';
+
+const SAVE_AFTER = 400;
+
+/** The answer that a person is working with: its text, where it came from, and what intake makes of it. */
+export class AnswerDraft {
+  text = $state('');
+  label = $state('Pasted answer');
+  origin = $state<AnswerRecord['origin']>('pasted');
+  savedAt = $state<string | null>(null);
+  /** A block that the person chose instead of the one that intake would take. */
+  choice = $state<number | undefined>(undefined);
+  readonly intake: Result<Intake> = $derived(intake(this.text, this.choice));
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly app: App,
+    private readonly task: LoadedTask,
+  ) {}
+
+  get key(): string {
+    return taskKey(this.task.source, this.task.task.id);
+  }
+
+  async restore(): Promise<void> {
+    const kept = await this.app.store.draft(this.key);
+    if (!kept || this.text !== '') return;
+    this.text = kept.text;
+    this.label = kept.label;
+    this.origin = kept.origin;
+    this.savedAt = kept.savedAt;
+  }
+
+  set(text: string, label: string, origin: AnswerRecord['origin']): void {
+    this.text = text;
+    this.label = label;
+    this.origin = origin;
+    this.choice = undefined;
+    this.#save();
+  }
+
+  /** The text was changed by typing. */
+  edit(text: string): void {
+    if (text === this.text) return;
+    this.text = text;
+    this.choice = undefined;
+    if (this.origin === 'sample') {
+      this.label = `${this.label}, edited`;
+      this.origin = 'pasted';
+    }
+    this.#save();
+  }
+
+  #save(): void {
+    clearTimeout(this.#timer);
+    this.savedAt = null;
+    this.#timer = setTimeout(() => void this.#saveNow(), SAVE_AFTER);
+  }
+
+  async #saveNow(): Promise<void> {
+    const savedAt = new Date().toISOString();
+    const { text, label, origin } = this;
+    const saved = await this.app.store.saveDraft({ task: this.key, text, label, origin, savedAt });
+    if (saved.ok) this.savedAt = savedAt;
+  }
+
+  async useSample(sample: SampleAnswer): Promise<boolean> {
+    const read = await this.task.place.read(sample.file);
+    if (!read.ok) {
+      this.app.toasts.fail(read);
+      return false;
+    }
+    this.set(await read.value.text(), sampleLabel(sample), 'sample');
+    return true;
+  }
+
+  /** The answer as a run keeps it; null where intake finds no page. */
+  record(): AnswerRecord | null {
+    const result = this.intake;
+    if (!result.ok) return null;
+    const { html, truncated } = result.value;
+    return {
+      label: this.label,
+      origin: this.origin,
+      html,
+      raw: html === this.text ? null : this.text,
+      truncated,
+    };
+  }
+}
+
+export function sampleLabel(sample: SampleAnswer): string {
+  return sample.good ? 'Sample: good answer' : `Sample: ${sample.kind}`;
+}

@@ -1,0 +1,65 @@
+export type Route =
+  | { readonly page: 'tasks' }
+  | { readonly page: 'task'; readonly source: string; readonly id: string; readonly demo: boolean }
+  | { readonly page: 'run'; readonly id: string; readonly step: number | null }
+  | { readonly page: 'runs' }
+  | { readonly page: 'settings' }
+  | { readonly page: 'unknown'; readonly hash: string };
+
+/** Reads an address's hash. */
+export function readRoute(hash: string): Route {
+  const [path = '', query = ''] = hash.replace(/^#/, '').split('?');
+  const parts = path
+    .split('/')
+    .filter((part) => part !== '')
+    .map(safeDecode);
+  const [page, first, second, third] = parts;
+  if (page === undefined) return { page: 'tasks' };
+  if (page === 'task' && first !== undefined && second !== undefined)
+    return { page: 'task', source: first, id: second, demo: new URLSearchParams(query).has('demo') };
+  if (page === 'run' && first !== undefined) {
+    const step = second === 'step' ? Number(third) : NaN;
+    return { page: 'run', id: first, step: Number.isInteger(step) && step >= 0 ? step : null };
+  }
+  if (page === 'runs' || page === 'settings') return { page };
+  return { page: 'unknown', hash };
+}
+
+function safeDecode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+export function taskAddress(source: string, id: string): string {
+  return `#/task/${encodeURIComponent(source)}/${encodeURIComponent(id)}`;
+}
+
+export function runAddress(id: string, step?: number): string {
+  return step === undefined
+    ? `#/run/${encodeURIComponent(id)}`
+    : `#/run/${encodeURIComponent(id)}/step/${step}`;
+}
+
+/** The page that the address's hash asks for. */
+export class Router {
+  route = $state.raw<Route>(readRoute(location.hash));
+
+  constructor() {
+    addEventListener('hashchange', () => {
+      this.route = readRoute(location.hash);
+    });
+  }
+
+  go(hash: string): void {
+    location.hash = hash;
+  }
+
+  /** Changes the address without a new entry in the history. */
+  replace(hash: string): void {
+    history.replaceState(null, '', hash);
+    this.route = readRoute(hash);
+  }
+}
