@@ -1,21 +1,33 @@
-import { failure } from '../contract/failure';
+import { success } from '../contract/failure';
+import { act } from './actions';
+import { locate } from './actions/locate';
+import { candidateAt, candidates } from './candidates';
+import { hookListeners } from './candidates/listeners';
 import { prepareRealm } from './environment';
-import { hookShadowRoots } from './shadow-roots';
+import { trackEdits } from './keyboard/edits';
+import { viewportHeight, viewportWidth } from './natives';
 import { open, prepareOpening } from './open';
+import { emulatePointerCapture } from './pointer/capture';
 import { openPort } from './port';
-
-const notBuilt = (what: string) => () => failure('not-built', `${what} is not built yet`);
+import { installCanvasCapture, serialise } from './serialise';
+import { settle } from './settle';
+import { hookShadowRoots } from './shadow-roots';
+import { text } from './text';
 
 hookShadowRoots();
+hookListeners();
 prepareRealm();
 prepareOpening();
+trackEdits();
+emulatePointerCapture();
+installCanvasCapture();
 openPort({
   open,
-  candidates: notBuilt('candidates'),
-  candidateAt: notBuilt('candidateAt'),
-  locate: notBuilt('locate'),
-  act: notBuilt('act'),
-  settle: notBuilt('settle'),
-  serialise: notBuilt('serialise'),
-  text: notBuilt('text'),
+  candidates,
+  candidateAt,
+  locate,
+  act,
+  settle,
+  serialise: async () => success(await serialise({ width: viewportWidth(), height: viewportHeight() })),
+  text,
 });

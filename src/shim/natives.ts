@@ -202,5 +202,8 @@ export const execCommand = uncurried(Document.prototype, 'execCommand');
 export const documentOpen = uncurried(Document.prototype, 'open') as unknown as (self: Document) => Document;
 export const documentWrite = uncurried(Document.prototype, 'write') as (self: Document, html: string) => void;
 export const documentClose = uncurried(Document.prototype, 'close');
-export const viewportWidth = (): number => documentElement(doc).clientWidth;
-export const viewportHeight = (): number => win.innerHeight;
+const innerWidth = reader(win, 'innerWidth');
+const innerHeight = reader(win, 'innerHeight');
+/** Scrollbars are hidden, so these are the layout's size too, also in quirks mode. */
+export const viewportWidth = (): number => innerWidth(win);
+export const viewportHeight = (): number => innerHeight(win);

@@ -1,0 +1,30 @@
+import type { Result } from '../../contract/failure';
+import { success } from '../../contract/failure';
+import type { ActOutcome } from '../../contract/stage-protocol';
+import { isDisabled } from '../dom/kinds';
+import { clickAt } from '../pointer/press';
+import { pickOption } from './defaults/value';
+import { disabledTarget } from './failures';
+import { locateElement, targetElement } from './target-point';
+
+export async function clickTarget(target: number): Promise<Result<ActOutcome>> {
+  const element = targetElement(target);
+  if (!element.ok) return element;
+  return clickElement(element.value);
+}
+
+export async function clickElement(element: Element): Promise<Result<ActOutcome>> {
+  if (isDisabled(element)) return disabledTarget(element);
+  const located = await locateElement(element);
+  if (!located.ok) return located;
+  const { point, rect } = located.value;
+  await clickAt(point);
+  if (element instanceof HTMLOptionElement) chooseOption(element);
+  return success({ point, rect, scrolled: null, remarks: [] });
+}
+
+/** The popup of a select belongs to the browser; choosing in it is the click on its option. */
+function chooseOption(option: HTMLOptionElement): void {
+  const select = option.closest('select');
+  if (select) pickOption(select, option.index);
+}

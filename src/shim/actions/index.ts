@@ -1,0 +1,28 @@
+import type { Result } from '../../contract/failure';
+import { failure } from '../../contract/failure';
+import type { ActOutcome, StageAction } from '../../contract/stage-protocol';
+import { clickTarget } from './click';
+import { press } from './press';
+import { scroll } from './scroll';
+import { typeInto } from './type';
+
+type Actions = {
+  readonly [T in StageAction['type']]: (
+    action: Extract<StageAction, { type: T }>,
+  ) => Promise<Result<ActOutcome>>;
+};
+
+/** One entry an action; what it does is in its own file. */
+const ACTIONS: Actions = {
+  Click: ({ target }) => clickTarget(target),
+  Type: ({ target, text }) => typeInto(target, text),
+  Press: ({ key, times }) => press(key, times),
+  Scroll: ({ direction, pages, target }) => scroll(direction, pages, target),
+};
+
+export async function act(action: StageAction): Promise<Result<ActOutcome>> {
+  const run = ACTIONS[action.type] as ((action: StageAction) => Promise<Result<ActOutcome>>) | undefined;
+  return run
+    ? await run(action)
+    : failure('unknown-action', `the stage knows no action "${String((action as { type: unknown }).type)}"`);
+}

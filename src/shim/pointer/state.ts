@@ -1,0 +1,35 @@
+import type { Point } from '../../contract/geometry';
+
+export interface Modifiers {
+  ctrlKey: boolean;
+  shiftKey: boolean;
+  altKey: boolean;
+  metaKey: boolean;
+}
+
+/** The cursor and the held keys: they outlive a step, as a person's hands do. */
+interface Hands {
+  /** Null until the pointer first enters the page. */
+  position: Point | null;
+  hovered: Element | null;
+  /** Bit field of MouseEvent.buttons. */
+  buttons: number;
+  captured: Element | null;
+  /** A prevented pointerdown silences the mouse events up to the pointerup. */
+  mouseSilenced: boolean;
+  readonly modifiers: Modifiers;
+  /** Where the sequential focus starts from after a click on something not focusable. */
+  focusStart: Element | null;
+  openSelect: HTMLSelectElement | null;
+}
+
+export const hands: Hands = {
+  position: null,
+  hovered: null,
+  buttons: 0,
+  captured: null,
+  mouseSilenced: false,
+  modifiers: { ctrlKey: false, shiftKey: false, altKey: false, metaKey: false },
+  focusStart: null,
+  openSelect: null,
+};
