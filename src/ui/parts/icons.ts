@@ -19,7 +19,8 @@ export type IconName =
   | 'zoom'
   | 'undo'
   | 'bin'
-  | 'file';
+  | 'file'
+  | 'camera';
 export type MarkName = 'pass' | 'fail' | 'unknown' | 'live' | 'none' | 'done' | 'warn';
 
 const ACTION_ICONS: Readonly<Record<string, IconName>> = {

@@ -1,0 +1,56 @@
+import { existsSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { failure, success, type Result } from '../contract/failure';
+
+export interface EvaluateArguments {
+  readonly task: string;
+  /** File with the answer: a page, or a model's raw reply. */
+  readonly answer: string;
+  /** Folder in the benchmark's format; null for the built-in tasks. */
+  readonly tasks: string | null;
+  /** Folder to write to; null to print only. */
+  readonly out: string | null;
+}
+
+export const USAGE = 'npm run evaluate -- --task <id> --answer <file> [--tasks <folder>] [--out <folder>]';
+
+const NAMES = ['task', 'answer', 'tasks', 'out'] as const;
+
+/** Reads the command line; fails with what is wrong and the usage. */
+export function parseArguments(args: readonly string[]): Result<EvaluateArguments> {
+  const given = new Map<string, string>();
+  for (let index = 0; index < args.length; index += 1) {
+    const [name = '', inline] = (args[index] ?? '').split(/=(.*)/s);
+    const known = NAMES.find((candidate) => name === `--${candidate}`);
+    if (!known) return failure('bad-arguments', `Unknown argument ${name || '(empty)'}.`, USAGE);
+    const value = inline ?? args[(index += 1)];
+    if (value === undefined || value === '')
+      return failure('bad-arguments', `--${known} needs a value.`, USAGE);
+    if (given.has(known)) return failure('bad-arguments', `--${known} is given twice.`, USAGE);
+    given.set(known, value);
+  }
+  const [task, answer] = [given.get('task'), given.get('answer')];
+  if (task === undefined) return failure('bad-arguments', '--task is missing.', USAGE);
+  if (answer === undefined) return failure('bad-arguments', '--answer is missing.', USAGE);
+  if (!isFile(answer)) return failure('bad-arguments', `--answer ${answer}: there is no such file.`, USAGE);
+  const tasks = given.get('tasks') ?? null;
+  if (tasks !== null && !isFolder(tasks))
+    return failure('bad-arguments', `--tasks ${tasks}: there is no such folder.`, USAGE);
+  const out = given.get('out') ?? null;
+  if (out !== null && isFile(out))
+    return failure('bad-arguments', `--out ${out} is a file, not a folder.`, USAGE);
+  return success({
+    task,
+    answer: resolve(answer),
+    tasks: tasks === null ? null : resolve(tasks),
+    out: out === null ? null : resolve(out),
+  });
+}
+
+function isFile(path: string): boolean {
+  return existsSync(path) && statSync(path).isFile();
+}
+
+function isFolder(path: string): boolean {
+  return existsSync(path) && statSync(path).isDirectory();
+}

@@ -1,0 +1,108 @@
+import type { Browser, Page } from 'playwright';
+import { failure, messageOf, success, type Result } from '../contract/failure';
+import type { Run } from '../contract/run';
+
+export interface DrivenRun {
+  readonly run: Run;
+  /** PNG bytes by step. */
+  readonly captures: ReadonlyMap<number, Buffer>;
+}
+
+export interface DriveOptions {
+  /** Address of the built site. */
+  readonly url: string;
+  readonly task: string;
+  readonly answer: { readonly name: string; readonly text: string };
+  readonly onPage?: (page: Page) => void;
+  /** Milliseconds for the whole run. */
+  readonly timeout?: number;
+}
+
+/** Uses the site as a person would: opens the task, puts the answer in, presses Run, and reads what was stored. */
+export async function driveRun(browser: Browser, options: DriveOptions): Promise<Result<DrivenRun>> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  options.onPage?.(page);
+  try {
+    await page.goto(`${options.url}#/task/builtin/${encodeURIComponent(options.task)}`);
+    const bench = page.locator('main.work');
+    const problem = page.locator('main.blank h1');
+    await bench.or(problem).first().waitFor();
+    if (await problem.isVisible()) {
+      return failure('task-unknown', (await page.locator('main.blank p').first().innerText()).trim());
+    }
+    await page.getByRole('radio', { name: '4×' }).check({ force: true });
+    await page
+      .getByLabel('Answer file')
+      .setInputFiles({
+        name: options.answer.name,
+        mimeType: 'text/plain',
+        buffer: Buffer.from(options.answer.text),
+      });
+    const intake = page.locator('.intake');
+    const run = page.getByRole('button', { name: 'Run', exact: true });
+    const refused = intake.locator('.v.fail').first();
+    const refusedFile = page.locator('.toast.fail').first();
+    await page.waitForFunction(
+      () => document.querySelector('.runbar .pri:not(:disabled), .intake h3 .v.fail, .toast.fail') !== null,
+    );
+    if (await refusedFile.isVisible())
+      return failure('answer-refused', (await refusedFile.innerText()).replace(/\s+/g, ' ').trim());
+    if (await run.isDisabled()) {
+      const why = (await refused.isVisible()) ? await intake.innerText() : 'The stage did not start.';
+      return failure('answer-refused', why.replace(/\s+/g, ' ').trim());
+    }
+    await run.click();
+    await finished(page, options.timeout ?? 30 * 60_000);
+    return success(await readRun(page));
+  } catch (error) {
+    return failure('drive-failed', `The site could not be driven: ${messageOf(error)}`);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Waits for the end of the run; nobody is there to point at a target, so questions are answered with "not there". */
+async function finished(page: Page, timeout: number): Promise<void> {
+  const notThere = page.locator('[data-not-there]');
+  await page.addLocatorHandler(notThere, () => notThere.click());
+  await page
+    .locator('[data-run-state]:not([data-run-state="running"]):not([data-run-state="none"])')
+    .waitFor({ timeout });
+}
+
+/** The newest run with its captures, out of the page's own database. */
+export async function readRun(page: Page): Promise<DrivenRun> {
+  const stored = await page.evaluate(async () => {
+    const open = indexedDB.open('iwr-playground');
+    const wait = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error ?? new Error('the database cannot be read'));
+      });
+    const db = await wait(open);
+    const transaction = db.transaction(['runs', 'captures']);
+    const runs = await wait(
+      transaction.objectStore('runs').getAll() as IDBRequest<{ startedAt: string; run: { id: string } }[]>,
+    );
+    const all = await wait(
+      transaction.objectStore('captures').getAll() as IDBRequest<{ run: string; step: number; png: Blob }[]>,
+    );
+    db.close();
+    const latest = runs.sort((a, b) => (a.startedAt < b.startedAt ? 1 : -1))[0]?.run;
+    const captures: [number, string][] = [];
+    for (const { run, step, png } of all) {
+      if (run !== latest?.id) continue;
+      const bytes = new Uint8Array(await png.arrayBuffer());
+      let text = '';
+      for (let at = 0; at < bytes.length; at += 0x8000)
+        text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
+      captures.push([step, btoa(text)]);
+    }
+    return { run: JSON.stringify(latest), captures };
+  });
+  return {
+    run: JSON.parse(stored.run) as Run,
+    captures: new Map(stored.captures.map(([step, text]) => [step, Buffer.from(text, 'base64')])),
+  };
+}

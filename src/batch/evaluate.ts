@@ -1,0 +1,91 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { chromium } from 'playwright';
+import { messageOf } from '../contract/failure';
+import { htmlReport } from '../export/html-report';
+import { markdownReport } from '../export/markdown';
+import { evalJson } from '../rules/score/eval-json';
+import type { EvaluateArguments } from './arguments';
+import { CHROMIUM_FLAGS, chromiumPath } from './chromium';
+import { driveRun, type DrivenRun } from './drive';
+import { testEmbedder, withEmbedder } from './embedder';
+import { serve } from './server';
+import { runTable } from './table';
+
+export { parseArguments } from './arguments';
+
+/** Exit codes of the command. */
+export const EXIT = { evaluated: 0, badArguments: 2, couldNotEvaluate: 3 } as const;
+
+/** Evaluates one answer in the built site, headless; prints the table and writes files. Returns the exit code. */
+export async function evaluate(options: EvaluateArguments, root = process.cwd()): Promise<number> {
+  const executablePath = chromiumPath();
+  if (executablePath === null) {
+    console.error(
+      'No Chromium was found. Install one, or set CHROMIUM_PATH (README, "Evaluate from the command line").',
+    );
+    return EXIT.couldNotEvaluate;
+  }
+  const model = testEmbedder(root);
+  const server = await serve({
+    root: resolve(root, 'dist'),
+    port: 0,
+    ...(options.tasks === null ? {} : { tasks: options.tasks }),
+    ...(model === null ? {} : { overlay: withEmbedder(model) }),
+  });
+  const browser = await chromium
+    .launch({ executablePath, args: [...CHROMIUM_FLAGS] })
+    .catch((error: unknown) => {
+      console.error(`Chromium could not be started: ${messageOf(error)}`);
+      return null;
+    });
+  try {
+    if (!browser) return EXIT.couldNotEvaluate;
+    const answer = { name: basename(options.answer), text: await readFile(options.answer, 'utf8') };
+    const driven = await driveRun(browser, { url: server.url, task: options.task, answer });
+    if (!driven.ok) {
+      console.error(`Could not evaluate: ${driven.message}`);
+      return EXIT.couldNotEvaluate;
+    }
+    console.log(runTable(driven.value.run));
+    if (options.out !== null) await write(options.out, driven.value, options.tasks ?? resolve(root, 'tasks'));
+    if (driven.value.run.state === 'finished') return EXIT.evaluated;
+    console.error(`Could not evaluate: ${driven.value.run.failure?.message ?? driven.value.run.state}`);
+    return EXIT.couldNotEvaluate;
+  } finally {
+    await browser?.close();
+    await server.close();
+  }
+}
+
+async function write(out: string, { run, captures }: DrivenRun, tasks: string): Promise<void> {
+  await mkdir(join(out, 'captures'), { recursive: true });
+  for (const [step, png] of captures) await writeFile(join(out, 'captures', `step_${step}.png`), png);
+  await writeFile(join(out, 'eval.json'), `${JSON.stringify(evalJson(run), null, 2)}\n`);
+  await writeFile(join(out, 'run.json'), `${JSON.stringify(run, null, 2)}\n`);
+  await writeFile(join(out, 'report.md'), markdownReport(run));
+  const pictures = await embedded(run.checkpoints, captures, tasks);
+  await writeFile(join(out, 'report.html'), htmlReport(run, pictures));
+  console.log(`\nWritten to ${out}: eval.json, run.json, report.html, report.md, captures/`);
+}
+
+async function embedded(
+  checkpoints: readonly (string | null)[],
+  captures: ReadonlyMap<number, Buffer>,
+  tasks: string,
+) {
+  const address = (bytes: Buffer): string => `data:image/png;base64,${bytes.toString('base64')}`;
+  const read = await Promise.all(
+    checkpoints.map((path) => (path === null ? null : readFile(join(tasks, path)).catch(() => null))),
+  );
+  return {
+    capture: (step: number) => {
+      const png = captures.get(step);
+      return png ? address(png) : null;
+    },
+    checkpoint: (step: number) => {
+      const png = read[step];
+      return png ? address(png) : null;
+    },
+  };
+}
