@@ -3,7 +3,10 @@ import { CHROMIUM_FLAGS, chromiumPath } from '../chromium';
 import type { Viewport } from './recording';
 
 // The replay stage hides scrollbars, so the layout is as wide as the viewport there.
-const flags = [...CHROMIUM_FLAGS, '--hide-scrollbars', '--disable-smooth-scrolling'];
+const layout = ['--hide-scrollbars', '--disable-smooth-scrolling'];
+// Painting only the changed part of a tile leaves edges that depend on how many frames there were.
+const steady = ['--disable-partial-raster', '--num-raster-threads=1'];
+const flags = [...CHROMIUM_FLAGS, ...layout, ...steady];
 
 export function launchBrowser(): Promise<Browser> {
   const executablePath = chromiumPath();

@@ -1,4 +1,7 @@
-/** Runs in the page: draws the pointer that a headless browser lacks, and freezes animations so that they advance by frames. */
+/**
+ * Runs in the page: draws the pointer that a headless browser lacks, and ties animations and timers to the frames
+ * of the video, because taking a frame is slower than real time.
+ */
 export function installCursor(): void {
   const host = document.createElement('div');
   host.style.cssText = 'position:fixed;inset:0;z-index:2147483647;pointer-events:none;margin:0';
@@ -19,7 +22,20 @@ export function installCursor(): void {
     ripple.style.opacity = pulse > 0 && pulse < 1 ? String(1 - pulse) : '0';
   };
   const times = new Map<Animation, number>();
+  const timers = new Map<number, { due: number; run: () => void }>();
+  let now = 0;
+  let lastTimer = 1e6;
+  const setTimer = (run: () => void, ms = 0) => {
+    timers.set(++lastTimer, { due: now + ms, run });
+    return lastTimer;
+  };
+  Object.assign(window, { setTimeout: setTimer, clearTimeout: (id: number) => timers.delete(id) });
   const advance = (ms: number) => {
+    now += ms;
+    for (const [id, { due, run }] of [...timers].sort(([, a], [, b]) => a.due - b.due)) {
+      if (due > now) break;
+      if (timers.delete(id)) run();
+    }
     for (const animation of document.getAnimations()) {
       const end = Number(animation.effect?.getComputedTiming().endTime ?? 0);
       const time = (times.get(animation) ?? -ms) + ms;

@@ -137,8 +137,6 @@ export async function recordVideo(
       };
       await perform(opened.page, visibleHand(opened.page, camera, mark), step);
       await camera.roll(0.32);
-      // Timers of the page run in real time: the still after a step must show where they led.
-      await opened.page.waitForTimeout(350);
       await camera.hold(pause[step.type]);
     }
     await camera.hold(1.2);
