@@ -9,7 +9,7 @@ import { viewportHeight, viewportWidth } from './natives';
 import { open, prepareOpening } from './open';
 import { emulatePointerCapture } from './pointer/capture';
 import { openPort } from './port';
-import { installCanvasCapture, serialise } from './serialise';
+import { installCapture, serialise } from './serialise';
 import { settle } from './settle';
 import { hookShadowRoots } from './shadow-roots';
 import { text } from './text';
@@ -20,7 +20,7 @@ prepareRealm();
 prepareOpening();
 trackEdits();
 emulatePointerCapture();
-installCanvasCapture();
+installCapture();
 openPort({
   open,
   candidates,

@@ -1,6 +1,6 @@
 /** Animations and transitions are written down as they stand; the image runs none. */
 import { document, getComputedStyle, Set } from '../natives';
-import { animationEffect, animationState, runningAnimations, styleValue } from './dom';
+import { animationEffect, animationState, runningAnimations, sheetsOf, styleValue } from './dom';
 import type { Plan } from './plan';
 
 const NOT_PROPERTIES = new Set(['offset', 'computedOffset', 'easing', 'composite']);
@@ -20,6 +20,29 @@ function animatedProperties(effect: KeyframeEffect): string[] {
   return [...names];
 }
 
+/** `getKeyframes` leaves out custom properties of CSS animations; the rules have them. */
+function customProperties(animation: Animation): string[] {
+  const name = 'animationName' in animation ? (animation as CSSAnimation).animationName : null;
+  const names = new Set<string>();
+  if (name === null) return [];
+  for (const sheet of sheetsOf(document))
+    for (const rule of readableRules(sheet)) {
+      if (!('findRule' in rule) || (rule as CSSKeyframesRule).name !== name) continue;
+      for (const frame of (rule as CSSKeyframesRule).cssRules)
+        for (const property of (frame as CSSKeyframeRule).style)
+          if (property.startsWith('--')) names.add(property);
+    }
+  return [...names];
+}
+
+function readableRules(sheet: CSSStyleSheet): Iterable<CSSRule> {
+  try {
+    return sheet.cssRules;
+  } catch {
+    return [];
+  }
+}
+
 export function writeAnimations(plan: Plan): void {
   plan.rules += FREEZE;
   for (const animation of runningAnimations(document)) {
@@ -28,7 +51,8 @@ export function writeAnimations(plan: Plan): void {
     const pseudo = effect.pseudoElement ?? '';
     const computed = getComputedStyle(effect.target, pseudo || null);
     const values: Record<string, string> = {};
-    for (const name of animatedProperties(effect)) values[name] = styleValue(computed, name);
+    for (const name of [...animatedProperties(effect), ...customProperties(animation)])
+      values[name] = styleValue(computed, name);
     if (pseudo) plan.rule(effect.target, pseudo, values);
     else plan.style(effect.target, values);
   }

@@ -33,6 +33,8 @@ export const animationEffect = reader(Animation.prototype, 'effect');
 export const animationState = reader(Animation.prototype, 'playState');
 
 export const rangeRects = uncurried(Range.prototype, 'getClientRects');
+export const setRangeStart = uncurried(Range.prototype, 'setStart');
+export const setRangeEnd = uncurried(Range.prototype, 'setEnd');
 export const selectNode = uncurried(Range.prototype, 'selectNode');
 
 export const styleValue = uncurried(CSSStyleDeclaration.prototype, 'getPropertyValue');

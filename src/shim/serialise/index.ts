@@ -18,12 +18,14 @@ import { Plan } from './plan';
 import { viewportScrollers, writeRoot } from './root';
 import { writeScroll } from './scroll';
 import { portableSheets } from './sheets';
+import { writeSelection } from './selection';
 import { writeStates } from './states';
+import { writeTextFields } from './text-fields';
 import { svgPage } from './svg-page';
 import { findTopLayer, writeTopLayer } from './top-layer';
 import { elementXml } from './write-tree';
 
-export { installCanvasCapture } from './install';
+export { installCapture } from './install';
 
 type Root = Document | ShadowRoot;
 
@@ -57,10 +59,12 @@ export async function serialise(size: Size): Promise<SerialisedPage> {
   writeStates(roots, new Set(sheets.flatMap((sheet) => [...sheet.states])), plan);
   for (const root of roots) {
     writeForms(root, plan);
+    writeTextFields(root, plan);
     writeMedia(root, plan);
     writeFrames(root, plan);
     writeScroll(root, viewportScrollers(), plan);
   }
+  writeSelection(plan);
   writeAnimations(plan);
   const frame = writeRoot(size, plan);
   const page = elementXml(documentElement(document), plan, 'h');

@@ -1,12 +1,12 @@
-/** What has to be in place before the page's scripts run. */
 import { Set } from '../natives';
 import { HTMLCanvasElement } from './dom';
 import { patchMethod } from '../patch';
+import { trackTopLayer } from './top-layer';
 
 const WEBGL = new Set<unknown>(['webgl', 'webgl2', 'experimental-webgl']);
 
 /** WebGL clears its buffer after each frame unless told otherwise, and then reads as empty. */
-export function installCanvasCapture(): void {
+function keepDrawingBuffers(): void {
   patchMethod(
     HTMLCanvasElement.prototype,
     'getContext',
@@ -17,4 +17,10 @@ export function installCanvasCapture(): void {
         return original(this, [kind, { ...(options as object | undefined), preserveDrawingBuffer: true }]);
       },
   );
+}
+
+/** What has to be in place before the page's scripts run. */
+export function installCapture(): void {
+  keepDrawingBuffers();
+  trackTopLayer();
 }

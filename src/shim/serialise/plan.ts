@@ -20,7 +20,10 @@ export class Plan {
   readonly #styles = new Map<Element, string>();
   readonly #attributes = new Map<Element, Map<string, string | null>>();
   readonly #contents = new Map<Element, string>();
+  readonly #appended = new Map<Element, string>();
   readonly #numbers = new Map<Element, number>();
+  readonly #names = new Map<Element, string>();
+  readonly #texts = new Map<Node, string>();
   /** Elements of the top layer, lowest first: they are written after the page, not in their place. */
   readonly lifted = new Set<Element>();
   readonly undrawn: UndrawnRegion[] = [];
@@ -45,6 +48,21 @@ export class Plan {
     this.#contents.set(element, xml);
   }
 
+  /** XML after the element's children. */
+  append(element: Element, xml: string): void {
+    this.#appended.set(element, xml);
+  }
+
+  /** XML in place of a text node. */
+  text(node: Node, xml: string): void {
+    this.#texts.set(node, xml);
+  }
+
+  /** Another name for an element that the image would draw in its own way. */
+  rename(element: Element, name: string): void {
+    this.#names.set(element, name);
+  }
+
   /** A rule for this element alone; `suffix` is a pseudo-element or empty. */
   rule(element: Element, suffix: string, declarations: Declarations): void {
     let number = this.#numbers.get(element);
@@ -65,6 +83,18 @@ export class Plan {
 
   attributesOf(element: Element): ReadonlyMap<string, string | null> | undefined {
     return this.#attributes.get(element);
+  }
+
+  textOf(node: Node): string | undefined {
+    return this.#texts.get(node);
+  }
+
+  nameOf(element: Element): string | undefined {
+    return this.#names.get(element);
+  }
+
+  appendedTo(element: Element): string {
+    return this.#appended.get(element) ?? '';
   }
 
   contentOf(element: Element): string | undefined {

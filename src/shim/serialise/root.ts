@@ -16,7 +16,9 @@ import { ROOT_ATTRIBUTE, XHTML } from './names';
 import { type Declarations, type Plan, declare } from './plan';
 import { xmlAttribute } from './xml';
 
-const INITIAL: Declarations = { all: 'initial', display: 'block' };
+const INITIAL_FONT_SIZE = '16px';
+/** A block formatting context: margins inside stay inside. */
+const INITIAL: Declarations = { all: 'initial', display: 'flow-root' };
 
 export interface Frame {
   /** XML before and after the page's own root element, and after what lies above the page. */
@@ -37,6 +39,22 @@ function hasBackground(style: CSSStyleDeclaration): boolean {
     styleValue(style, 'background-image') !== 'none' ||
     !/^(?:transparent|rgba\(0, 0, 0, 0\))$/.test(styleValue(style, 'background-color'))
   );
+}
+
+/** The root's box that its background is positioned on. */
+function backgroundArea(root: CSSStyleDeclaration, box: DOMRect): Edges {
+  const origin = styleValue(root, 'background-origin');
+  const inset = (side: string): number => {
+    const border = parseFloat(styleValue(root, `border-${side}-width`)) || 0;
+    const padding = parseFloat(styleValue(root, `padding-${side}`)) || 0;
+    return origin === 'border-box' ? 0 : origin === 'content-box' ? border + padding : border;
+  };
+  return {
+    left: box.left + inset('left'),
+    top: box.top + inset('top'),
+    right: box.right - inset('right'),
+    bottom: box.bottom - inset('bottom'),
+  };
 }
 
 /** The background of the canvas: positioned on the root box, or the viewport if fixed, and painted everywhere. */
@@ -90,7 +108,8 @@ export function writeRoot(size: Size, plan: Plan): Frame {
     plan.style(body, { overflow: 'visible' });
   plan.style(root, {
     overflow: 'visible',
-    'font-size': value('font-size'),
+    // A size in pixels would end the special size of monospace text, which hangs on the keyword "medium".
+    ...(value('font-size') === INITIAL_FONT_SIZE ? {} : { 'font-size': value('font-size') }),
     'color-scheme': scheme,
     ...(value('display') === 'block' ? { display: 'flow-root' } : {}),
   });
@@ -100,18 +119,19 @@ export function writeRoot(size: Size, plan: Plan): Frame {
   if (source) {
     plan.style(source === style ? root : body!, { background: 'none' });
     const box = getBoundingClientRect(root);
-    background = `<iwr-canvas style="${xmlAttribute(declare(canvasBackground(source, box, size)))}"/>`;
+    background = `<iwr-canvas style="${xmlAttribute(declare(canvasBackground(source, backgroundArea(style, box), size)))}"/>`;
   }
 
   const width = `${size.width}px`;
   const height = `${size.height}px`;
-  const view = declare({
+  const view = declare({ ...INITIAL, position: 'relative', width, height, overflow: 'hidden' });
+  // The page is one stacking context: nothing in it rises above the top layer, and it blends with the canvas.
+  const world = declare({
     ...INITIAL,
     position: 'relative',
     'z-index': 0,
     width,
     height,
-    overflow: 'hidden',
     'color-scheme': scheme,
     background: 'Canvas',
   });
@@ -122,12 +142,15 @@ export function writeRoot(size: Size, plan: Plan): Frame {
     height,
     'margin-top': `${-window.scrollY}px`,
     'margin-left': `${-window.scrollX}px`,
+    'color-scheme': scheme,
     direction: value('direction'),
     'writing-mode': value('writing-mode'),
   });
   return {
-    before: `<iwr-view xmlns="${XHTML}" style="${xmlAttribute(view)}">${background}<iwr-page style="${xmlAttribute(page)}">`,
-    after: '</iwr-page>',
+    before:
+      `<iwr-view xmlns="${XHTML}" style="${xmlAttribute(view)}"><iwr-world style="${xmlAttribute(world)}">` +
+      `${background}<iwr-page style="${xmlAttribute(page)}">`,
+    after: '</iwr-page></iwr-world>',
     end: '</iwr-view>',
   };
 }

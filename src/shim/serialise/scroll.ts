@@ -6,9 +6,9 @@
  */
 import { clientHeight, clientWidth, getComputedStyle, scrollLeft, scrollTop, Set } from '../natives';
 import { elementsOf, localName, styleValue } from './dom';
-import type { Declarations, Plan } from './plan';
+import { type Declarations, type Plan, declare } from './plan';
 
-const SCROLLBARS = '*{scrollbar-width:none!important}::-webkit-scrollbar{display:none!important}\n';
+const SCROLLBARS = '*{scrollbar-width:none!important}\n';
 const TEXT_FIELDS = new Set(['textarea', 'input', 'select']);
 
 const pixels = (style: CSSStyleDeclaration, name: string): number => parseFloat(styleValue(style, name)) || 0;
@@ -28,7 +28,7 @@ function holdsAbsolutes(style: CSSStyleDeclaration): boolean {
   );
 }
 
-const MARKER: Declarations = { all: 'initial', content: '""', 'scroll-initial-target': 'nearest' };
+const MARKER: Declarations = { all: 'initial', content: "''", 'scroll-initial-target': 'nearest' };
 
 function floatMarker(element: Element, style: CSSStyleDeclaration): Declarations {
   const rightToLeft = styleValue(style, 'direction') === 'rtl';
@@ -74,7 +74,9 @@ function writeScroller(element: Element, plan: Plan): void {
       return plan.rule(element, pseudo, floatMarker(element, style));
     plan.style(element, { position: 'relative' });
   }
-  plan.rule(element, pseudo, absoluteMarker(element));
+  const marker = absoluteMarker(element);
+  if (before || isFree(element, '::after')) plan.rule(element, pseudo, marker);
+  else plan.append(element, `<iwr-marker style="${declare(marker)}"/>`);
 }
 
 /** `viewport` are the elements whose scroll offset is the page's own. */

@@ -5,6 +5,7 @@
 import { Set } from '../natives';
 import { rewriteSelector } from '../dynamic-selectors';
 import { RENAMED, ROOT_ATTRIBUTE } from './names';
+import { xmlAttributeName } from './xml';
 
 /** Pseudo-classes whose answer is taken from the live page and written as an attribute. */
 const STATES = new Set([
@@ -26,6 +27,11 @@ const STATES = new Set([
   'paused',
   'muted',
   'picture-in-picture',
+  'default',
+  'defined',
+  'link',
+  'any-link',
+  'visited',
 ]);
 
 /** Attributes whose values HTML documents compare without case (HTML standard, "Case-sensitivity of selectors"). */
@@ -47,7 +53,7 @@ export function stateAttribute(state: string): string {
 }
 
 const TOKEN =
-  /\\[\s\S]|"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'|\[\s*([\w-]+)\s*(?:([~|^$*]?=)\s*("(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'|[^\s\]"']+)\s*([is])?\s*)?\]|::[\w-]+(?:\([^)]*\))?(?::[\w-]+)*|:(?:lang|dir|state)\([^)]*\)|:([\w-]+)|[.#](?:\\[\s\S]|[^\s.#:,>+~()[\]{}\\])+|(?<![\w-])([A-Za-z][\w-]*)/gi;
+  /\\[\s\S]|"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'|\[\s*((?:\\[\s\S]|[\w-])+)\s*(?:([~|^$*]?=)\s*("(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'|[^\s\]"']+)\s*([is])?\s*)?\]|::[\w-]+(?:\([^)]*\))?(?::[\w-]+)*|:(?:lang|dir|state)\([^)]*\)|:([\w-]+)|[.#](?:\\[\s\S]|[^\s.#:,>+~()[\]{}\\])+|(?<![\w-])([A-Za-z][\w-]*)/gi;
 
 function attributeSelector(
   whole: string,
@@ -56,7 +62,8 @@ function attributeSelector(
   value?: string,
   flag?: string,
 ): string {
-  const lower = MIXED_CASE.test(name) ? name : name.toLowerCase();
+  const written = name.includes('\\') ? xmlAttributeName(name.replace(/\\/g, '')) : name;
+  const lower = MIXED_CASE.test(written) ? written : written.toLowerCase();
   if (operator === undefined || value === undefined) return lower === name ? whole : `[${lower}]`;
   const mode = flag ?? (CASELESS_VALUES.has(lower) ? 'i' : '');
   return `[${lower}${operator}${value}${mode ? ` ${mode}` : ''}]`;
@@ -65,9 +72,10 @@ function attributeSelector(
 function pseudoClass(whole: string, name: string, states: Set<string>): string {
   const lower = name.toLowerCase();
   if (lower === 'root') return `[${ROOT_ATTRIBUTE}]`;
-  if (lower === 'defined') return ':is(:defined,[data-iwr-defined])';
   if (!STATES.has(lower)) return whole;
   states.add(lower);
+  // Built-in elements are defined in an image too.
+  if (lower === 'defined') return `:is(:defined,[${stateAttribute(lower)}])`;
   return `[${stateAttribute(lower)}]`;
 }
 

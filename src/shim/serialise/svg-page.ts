@@ -5,7 +5,7 @@ import { declare } from './plan';
 import { xmlAttribute, xmlText } from './xml';
 
 /** The page's own rules must not reach the elements of ours around it, nor give them generated boxes. */
-const OURS = 'iwr-view,iwr-page,iwr-canvas,iwr-styles,iwr-top,iwr-backdrop,[data-iwr-svg]';
+const OURS = 'iwr-view,iwr-world,iwr-page,iwr-canvas,iwr-styles,iwr-top,iwr-backdrop,[data-iwr-svg]';
 const SHIELD = `:is(${OURS})::before,:is(${OURS})::after{content:none!important}\niwr-styles,iwr-styles *{display:none!important}\n`;
 
 export interface SvgPage {

@@ -4,7 +4,7 @@ import { shadowRootOf } from '../shadow-roots';
 import * as dom from './dom';
 import { MATHML, RENAMED, SVG, XHTML } from './names';
 import type { Plan } from './plan';
-import { isXmlName, xmlAttribute, xmlElementName, xmlText } from './xml';
+import { xmlAttribute, xmlAttributeName, xmlElementName, xmlText } from './xml';
 
 const ELEMENT = 1;
 const TEXT = 3;
@@ -43,7 +43,8 @@ function attributesXml(element: Element, plan: Plan, emptied: boolean, more: str
     if (name === 'xlink:href') name = 'href';
     if (changes?.has(name) || DROPPED_ATTRIBUTES.has(name)) continue;
     if (emptied && (name === 'src' || name === 'href' || name === 'content')) continue;
-    if (name !== 'xml:space' && name !== 'xml:lang' && !isXmlName(name)) continue;
+    if (name.startsWith('xmlns')) continue;
+    if (name !== 'xml:space' && name !== 'xml:lang') name = xmlAttributeName(name);
     // Selectors may ask for [onclick]; the code is of no use.
     const value = name.startsWith('on') ? '' : dom.attributeValue(attribute);
     xml += ` ${name}="${xmlAttribute(value)}"`;
@@ -57,8 +58,8 @@ function attributesXml(element: Element, plan: Plan, emptied: boolean, more: str
   return style === '' ? xml : `${xml} style="${xmlAttribute(style)}"`;
 }
 
-function renamed(element: Element, name: string): string {
-  return namespaceKey(element) === 'h' ? (RENAMED[name] ?? name) : name;
+function renamed(element: Element, name: string, plan: Plan): string {
+  return plan.nameOf(element) ?? (namespaceKey(element) === 'h' ? (RENAMED[name] ?? name) : name);
 }
 
 function namespaceKey(element: Element): string {
@@ -73,7 +74,7 @@ function childrenXml(parent: Node, plan: Plan, namespace: string): string {
 
 function nodeXml(node: Node, plan: Plan, namespace: string): string {
   const type = nodeType(node);
-  if (type === TEXT || type === CDATA) return xmlText(nodeValue(node) ?? '');
+  if (type === TEXT || type === CDATA) return plan.textOf(node) ?? xmlText(nodeValue(node) ?? '');
   if (type !== ELEMENT || plan.lifted.has(node as Element)) return '';
   return elementXml(node as Element, plan, namespace);
 }
@@ -96,7 +97,7 @@ function innerXml(element: Element, plan: Plan, namespace: string): string {
 
 /** The start and end tags of an element written elsewhere than in its place, as an ancestor. */
 export function startTag(element: Element, plan: Plan, style: string): { open: string; close: string } {
-  const name = xmlElementName(renamed(element, dom.localName(element)));
+  const name = xmlElementName(renamed(element, dom.localName(element), plan));
   const attributes = attributesXml(element, plan, false, style);
   return {
     open: `<${name} xmlns="${NAMESPACE_OF[namespaceKey(element)]}"${attributes}>`,
@@ -108,10 +109,10 @@ export function startTag(element: Element, plan: Plan, style: string): { open: s
 export function elementXml(element: Element, plan: Plan, namespace = ''): string {
   const own = namespaceKey(element);
   const local = dom.localName(element);
-  const name = xmlElementName(renamed(element, local));
+  const name = xmlElementName(renamed(element, local, plan));
   const emptied = own === 'h' ? EMPTIED.has(local) : local === 'style' || local === 'script';
   const declared = own === namespace ? '' : ` xmlns="${NAMESPACE_OF[own]}"`;
   const start = `<${name}${declared}${attributesXml(element, plan, emptied, '')}`;
-  const inner = emptied ? '' : innerXml(element, plan, own);
+  const inner = emptied ? '' : innerXml(element, plan, own) + plan.appendedTo(element);
   return inner === '' ? `${start}/>` : `${start}>${inner}</${name}>`;
 }

@@ -17,8 +17,11 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 const escape = (character: string): string => ESCAPES[character] ?? character;
 
+/** A browser shows a control character as a missing glyph: so it shows this one, which XML allows. */
+const MISSING = '\ufdd0';
+
 function replaceForbidden(text: string): string {
-  return text.replace(FORBIDDEN, (character) => (character < ' ' ? '' : '\ufffd'));
+  return text.replace(FORBIDDEN, (character) => (/[\ud800-\udfff]/.test(character) ? '\ufffd' : MISSING));
 }
 
 export function xmlText(text: string): string {
@@ -28,6 +31,12 @@ export function xmlText(text: string): string {
 /** For a value between double quotes; line breaks and tabs survive. */
 export function xmlAttribute(text: string): string {
   return replaceForbidden(text).replace(ATTRIBUTE, escape);
+}
+
+/** An attribute name that XML does not allow, such as `@click` or `:class`, in letters that it does. */
+export function xmlAttributeName(name: string): string {
+  if (isXmlName(name)) return name;
+  return `iwr-${name.replace(/[^A-Za-z0-9]/g, (character) => `_${character.charCodeAt(0).toString(16)}_`)}`;
 }
 
 /** Unprefixed names only: a prefix such as in `o:p` or `x-on:click` would need a namespace. */
