@@ -1,7 +1,5 @@
 import type { LoadedTask } from '../catalog/source';
-import type { Picture } from '../compute/compute';
 import { failure, messageOf, type Failure } from '../contract/failure';
-import type { Engine } from '../contract/metrics';
 import { emptyStep, RUN_VERSION, type AnswerRecord, type Run, type StepRecord } from '../contract/run';
 import type { DialogPolicy, PageText } from '../contract/stage-protocol';
 import type { TaskStep } from '../contract/task';
@@ -9,6 +7,7 @@ import { decideByRule } from '../rules/assertion/rule';
 import { loadAssets } from './assets';
 import type { RunControl } from './control';
 import type { RunEvent } from './events';
+import { Measuring } from './measuring';
 import { EventQueue } from './queue';
 import type { RunServices } from './services';
 import { performStep } from './step';
@@ -40,9 +39,8 @@ export function startRun(
 
 export class RunSession {
   #run: Run;
-  #measuring: Promise<unknown> = Promise.resolve();
+  readonly #measuring = new Measuring(this);
   #saving: Promise<unknown> = Promise.resolve();
-  #engines: Promise<Engine> | null = null;
   #troubled = false;
 
   constructor(
@@ -66,6 +64,10 @@ export class RunSession {
       checkpoints: task.files.checkpoints,
       remarks: task.remarks,
     };
+  }
+
+  get current(): Run {
+    return this.#run;
   }
 
   tell(event: RunEvent): void {
@@ -103,7 +105,7 @@ export class RunSession {
       this.change({});
       await this.#driveSteps();
       this.tell({ kind: 'phase', step: this.#run.steps.length - 1, phase: 'measuring' });
-      await this.#measuring;
+      await this.#measuring.finish();
       const stopped =
         this.control.signal.aborted && this.#run.steps.some((step) => step.action === 'not reached');
       const state =
@@ -224,7 +226,7 @@ export class RunSession {
         this.#saving = this.#saving.then(() =>
           this.#store(() => this.services.sink.saveCapture(this.#run.id, number, png)),
         );
-        this.#measure(number, picture.value, number === 0 || (step?.visual ?? false));
+        this.#measuring.add(number, picture.value, number === 0 || (step?.visual ?? false));
       } else this.changeStep(number, { captureFailure: picture });
     }
     return seen.visible;
@@ -240,33 +242,5 @@ export class RunSession {
     const notices = [...this.stepRecord(number).notices, ...this.services.takeNotices()];
     this.changeStep(number, { action, failure: reason, notices });
     if (reason.code === 'page-hung' || reason.code === 'page-left') await this.services.stage.rebuild();
-  }
-
-  #measure(number: number, picture: Picture, evaluated: boolean): void {
-    const path = this.#run.checkpoints[number] ?? null;
-    if (!evaluated || path === null) return;
-    const { compute } = this.services;
-    this.#engines ??= this.#prepare();
-    const engines = this.#engines;
-    this.#measuring = this.#measuring.then(async () => {
-      const visual = await engines;
-      const file = await this.request.task.place.read(path);
-      const checkpoint = file.ok ? await compute.identify(file.value) : file;
-      if (!checkpoint.ok) {
-        const checkpoints = this.#run.checkpoints.map((known, index) => (index === number ? null : known));
-        this.change({
-          checkpoints,
-          remarks: [...this.#run.remarks, `Checkpoint ${number} cannot be used: ${checkpoint.message}`],
-        });
-        return;
-      }
-      this.changeStep(number, { metrics: await compute.measure(picture, checkpoint.value, visual) });
-    });
-  }
-
-  async #prepare(): Promise<Engine> {
-    const { visual, remark } = await this.services.compute.prepare();
-    if (remark !== null) this.change({ remarks: [...this.#run.remarks, remark] });
-    return visual;
   }
 }
