@@ -55,6 +55,8 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   '@lezer/highlight': ['ui'],
   '@mediapipe/tasks-vision': ['workers', 'metrics'],
   'tesseract.js': ['workers', 'metrics'],
+  'onnxruntime-web': ['workers', 'metrics'],
+  paddleocr: ['workers', 'metrics'],
   pixelmatch: ['workers', 'metrics'],
   '@blazediff/ssim': ['workers', 'metrics'],
   'fastest-levenshtein': ['rules'],
