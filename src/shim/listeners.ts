@@ -1,4 +1,5 @@
 import { addEventListener, removeEventListener } from './natives';
+import { asShim } from './realm-guard';
 
 interface Listening {
   readonly target: EventTarget;
@@ -20,7 +21,7 @@ export function listen(
   listener: (event: Event) => void,
   capture = true,
 ): void {
-  const listening = { target, type, listener, capture };
+  const listening = { target, type, listener: (event: Event) => asShim(() => listener(event)), capture };
   all[all.length] = listening;
   add(listening);
 }
@@ -35,8 +36,9 @@ export function reinstallListeners(): void {
  * is final: each event's way down moves the listener to the end of the list.
  */
 export function listenLast(target: EventTarget, type: string, listener: (event: Event) => void): void {
+  const guarded = (event: Event): void => asShim(() => listener(event));
   listen(target, type, () => {
-    removeEventListener(target, type, listener);
-    addEventListener(target, type, listener, { passive: false });
+    removeEventListener(target, type, guarded);
+    addEventListener(target, type, guarded, { passive: false });
   });
 }

@@ -188,6 +188,21 @@ export const clientWidth = reader(Element.prototype, 'clientWidth');
 export const clientHeight = reader(Element.prototype, 'clientHeight');
 export const innerText = reader(HTMLElement.prototype, 'innerText');
 
+// What an action may ask of an element, with page code running inside
+export const hidePopover = uncurried(HTMLElement.prototype, 'hidePopover');
+export const requestSubmit = uncurried(HTMLFormElement.prototype, 'requestSubmit') as (
+  self: HTMLFormElement,
+) => void;
+const closePlainly = uncurried(HTMLDialogElement.prototype, 'close');
+/** Closes as Escape does: the page is asked through `cancel` first. */
+export const requestClose: (self: HTMLDialogElement) => void =
+  'requestClose' in HTMLDialogElement.prototype
+    ? (uncurried(
+        HTMLDialogElement.prototype as HTMLDialogElement & { requestClose(): void },
+        'requestClose',
+      ) as (self: HTMLDialogElement) => void)
+    : (self) => closePlainly(self);
+
 // Documents
 export const documentElement = reader(Document.prototype, 'documentElement');
 export const documentBody = reader(Document.prototype, 'body');

@@ -50,11 +50,14 @@ export function notify(notice: Untimed<Notice>): void {
   }
 }
 
+const reported: Record<string, true> = {};
+
+/** Told once, however often it happens. */
 export function remark(text: string): void {
+  if (reported[text]) return;
+  reported[text] = true;
   notify({ kind: 'remark', text: shorten(text) });
 }
-
-const reported: Record<string, true> = {};
 
 /** Something the page asked for and did not get; told once for each thing. */
 export function reportBlocked(what: string, url: string): void {

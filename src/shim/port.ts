@@ -1,4 +1,5 @@
 import type { Result } from '../contract/failure';
+import { failure } from '../contract/failure';
 import type {
   CallArgument,
   CallValue,
@@ -67,11 +68,14 @@ async function handle(handlers: CallHandlers, request: Request): Promise<Respons
   const handler = handlers[call as Exclude<StageCall, 'ping'>] as
     ((argument: unknown) => Promise<Result<unknown>>) | undefined;
   if (!handler) return { id, ok: false, code: 'unknown-call', message: `the stage knows no call "${call}"` };
-  try {
-    return { ...(await guarded(async () => await handler(request.argument))), id };
-  } catch (error) {
-    return { id, ok: false, code: 'shim-error', message: `${call}: ${describe(error)}` };
-  }
+  const result = await guarded(async () => {
+    try {
+      return await handler(request.argument);
+    } catch (error) {
+      return failure('shim-error', `${call}: ${describe(error)}`);
+    }
+  });
+  return { ...result, id };
 }
 
 function describe(error: unknown): string {

@@ -155,6 +155,18 @@ export function asPage<T>(run: () => T): T {
   }
 }
 
+/** Runs a listener of ours, called while the page is in control, on original builtins. */
+export function asShim<T>(run: () => T): T {
+  if (ours) return run();
+  enter();
+  try {
+    return run();
+  } finally {
+    leave();
+    if (!busy) replaced = [];
+  }
+}
+
 /** Waits for `start` to call back, the page's own builtins in place meanwhile. */
 export function waitFor(start: (done: () => void) => void): Promise<void> {
   const inCall = busy && ours;

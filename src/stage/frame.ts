@@ -6,7 +6,7 @@ import { isHello } from './guards';
 export interface ConnectedFrame {
   readonly frame: HTMLIFrameElement;
   readonly port: MessagePort;
-  /** Called for each load event and each further hello of the frame after the first. */
+  /** Called for each load and each hello of the frame after the first. */
   watch(onLoad: () => void, onHello: () => void): void;
   remove(): void;
 }
@@ -65,7 +65,11 @@ export function connectFrame(
       );
     }, HELLO_TIMEOUT);
     window.addEventListener('message', receive);
-    frame.addEventListener('load', () => onLoad());
+    // The first load is that of the stage's own document, whose script said hello before it.
+    let loads = 0;
+    frame.addEventListener('load', () => {
+      if (++loads > 1) onLoad();
+    });
     frame.src = stageUrl;
     container.append(frame);
   });

@@ -108,7 +108,7 @@ class SandboxStage implements Stage {
       },
       onSilent: (milliseconds) => this.onSilent(milliseconds),
     });
-    // The stage's own two loads are followed by a pong and mean nothing; a load into silence does.
+    // The load that ends `open` is followed by a pong and means nothing; a load into silence does.
     connected.watch(
       () => {
         this.loadedAgain = true;

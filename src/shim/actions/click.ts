@@ -10,7 +10,7 @@ import { locateElement, targetElement } from './target-point';
 export async function clickTarget(target: number): Promise<Result<ActOutcome>> {
   const element = targetElement(target);
   if (!element.ok) return element;
-  return clickElement(element.value);
+  return await clickElement(element.value);
 }
 
 export async function clickElement(element: Element): Promise<Result<ActOutcome>> {

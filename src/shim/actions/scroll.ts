@@ -12,7 +12,6 @@ import { document, documentElement, viewportHeight, viewportWidth } from '../nat
 import { wheelEvent } from '../pointer/events';
 import { movePointer, refreshHover } from '../pointer/move';
 import { hands } from '../pointer/state';
-import { asPage } from '../realm-guard';
 import { frame } from '../waits';
 import { targetElement } from './target-point';
 import { untilScrollRests } from './scroll-rest';
@@ -34,7 +33,7 @@ export async function scroll(
   const before = offsetOf(pane);
   const turned = axis === 'x' ? { x: delta, y: 0 } : { x: 0, y: delta };
   if (fire(under, wheelEvent(point, turned))) {
-    asPage(() => pane.scrollBy({ left: turned.x, top: turned.y, behavior: 'instant' }));
+    pane.scrollBy({ left: turned.x, top: turned.y, behavior: 'instant' });
   } else remarks.push('the page handles the wheel itself');
   await untilScrollRests(pane);
   const after = offsetOf(pane);

@@ -5,7 +5,6 @@ import { candidateElement } from '../candidates/collect';
 import { centreOf, isVisible, pointsIn, rectOf } from '../dom/boxes';
 import { composedChain, hitTest, isInside } from '../dom/tree';
 import { frame } from '../waits';
-import { asPage } from '../realm-guard';
 import { covered, detached, notFound, notVisible } from './failures';
 
 export interface Located {
@@ -68,13 +67,11 @@ async function untilStill(element: Element): Promise<void> {
 }
 
 function bringIntoView(element: Element, place: ScrollLogicalPosition | null): void {
-  asPage(() => {
-    if (place) element.scrollIntoView({ block: place, inline: place, behavior: 'instant' });
-    else
-      (
-        element as Partial<{ scrollIntoViewIfNeeded(centre: boolean): void }> & Element
-      ).scrollIntoViewIfNeeded?.(true);
-  });
+  if (place) element.scrollIntoView({ block: place, inline: place, behavior: 'instant' });
+  else
+    (
+      element as Partial<{ scrollIntoViewIfNeeded(centre: boolean): void }> & Element
+    ).scrollIntoViewIfNeeded?.(true);
 }
 
 function reachablePoint(element: Element): { point: Point; hit: Element } | { cover: Element | null } {

@@ -18,12 +18,12 @@ export async function typeInto(target: number, text: string): Promise<Result<Act
   const found = targetElement(target);
   if (!found.ok) return found;
   const element = fieldOf(found.value);
-  if (isPickedInput(element) || isSelect(element)) return pickValue(element, text);
+  if (isPickedInput(element) || isSelect(element)) return await pickValue(element, text);
   const clicked = await clickElement(element);
   if (!clicked.ok) return clicked;
   const focused = focusedElement();
   if (!isEditable(focused))
-    return isTypeable(focused) ? pickValue(focused as HTMLInputElement, text) : notTypeable(element);
+    return isTypeable(focused) ? await pickValue(focused as HTMLInputElement, text) : notTypeable(element);
   await clearField(focused);
   await typeText(text);
   return clicked;

@@ -17,6 +17,8 @@ import { navigationFromStack, rememberPath } from './navigation-source';
 /** Set while a click on a link runs, so that a navigation that starts then is told with its address. */
 let clicked: string | null = null;
 const stop = window.stop.bind(window);
+// Called by another name, eval runs in the page's global scope, as code of a link does.
+const evaluate = window.eval;
 
 /**
  * Keeps the page on the stage. Links are stopped after the page's own handlers ran; everything else
@@ -58,10 +60,21 @@ function rememberLink(event: Event): void {
   setTimeout(() => (clicked = null), 0);
 }
 
-/** Whether following the link stays in this document: `#id`, `#`, `javascript:`, or its full address with a hash. */
+/** A sandboxed document of an opaque origin does not follow `javascript:`: the code is run here. */
+function runScriptLink(href: string): void {
+  let code = href.trim().slice('javascript:'.length);
+  try {
+    code = decodeURIComponent(code);
+  } catch {
+    // A stray percent sign: the code is taken as it stands, as browsers do.
+  }
+  setTimeout(() => void evaluate(code), 0);
+}
+
+/** Whether following the link stays in this document: `#id`, `#`, or its full address with a hash. */
 function staysHere(href: string): boolean {
   const trimmed = href.trim();
-  if (trimmed.startsWith('#') || /^javascript:/i.test(trimmed)) return true;
+  if (trimmed.startsWith('#')) return true;
   const [path] = trimmed.split('#');
   return trimmed.includes('#') && path === location.href.split('#')[0];
 }
@@ -70,6 +83,10 @@ function stopLink(event: Event): void {
   const link = linkIn(event);
   if (!link || isDefaultPrevented(event)) return;
   const href = hrefOf(link);
+  if (/^\s*javascript:/i.test(href)) {
+    preventDefault(event);
+    return runScriptLink(href);
+  }
   const ownWindow = /^(|_self|_top|_parent)$/i.test(getAttribute(link, 'target') ?? '');
   if (staysHere(href) && ownWindow && !link.hasAttribute('download')) return;
   preventDefault(event);

@@ -37,8 +37,8 @@ function walkElement(element: Element, clip: Rect, inModal: boolean, walk: Walk)
   const { lines } = walk;
   const within = inModal || element === walk.modal;
   const own = clipOf(element, style, clip);
-  const block = !/^(inline|contents|ruby)/.test(style.display) || tagName(element) === 'BR';
   const cell = style.display === 'table-cell' || style.display.startsWith('inline-');
+  const block = tagName(element) === 'BR' || !(cell || /^(inline|contents|ruby)/.test(style.display));
   if (block) lines.break();
   else if (cell) lines.add(' ');
   if (style.visibility === 'visible') lines.add(pseudoText(element, '::before', own));
@@ -73,6 +73,7 @@ function clipOf(element: Element, style: CSSStyleDeclaration, clip: Rect): Rect 
 function renderedChildren(element: Element): Iterable<Node> {
   const shadow = shadowRootOf(element);
   if (shadow) return childNodes(shadow);
+  if (element instanceof HTMLDetailsElement && !element.open) return [...element.children].slice(0, 1);
   if (element instanceof HTMLSlotElement) {
     const assigned = element.assignedNodes();
     if (assigned.length > 0) return assigned;

@@ -1,7 +1,6 @@
 import type { Point } from '../../../contract/geometry';
 import { isTextField } from '../../dom/kinds';
 import { document, getComputedStyle, getSelection } from '../../natives';
-import { asPage } from '../../realm-guard';
 
 type Unit = 'word' | 'paragraph';
 
@@ -9,11 +8,11 @@ type Unit = 'word' | 'paragraph';
 export function placeCaret(pressed: Element, at: Point, presses: number): void {
   const field = pressed.closest('input, textarea');
   if (field) {
-    if (isTextField(field)) asPage(() => placeInField(field, at, presses));
+    if (isTextField(field)) placeInField(field, at, presses);
     return;
   }
   if (pressed.closest('button, select, summary') || getComputedStyle(pressed).userSelect === 'none') return;
-  asPage(() => placeInText(at, presses));
+  placeInText(at, presses);
 }
 
 function placeInField(field: HTMLInputElement | HTMLTextAreaElement, at: Point, presses: number): void {

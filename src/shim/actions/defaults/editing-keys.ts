@@ -2,7 +2,6 @@ import { isEditable, isInput, isSelect, isTextField } from '../../dom/kinds';
 import { edit } from '../../keyboard/edits';
 import { getSelection } from '../../natives';
 import { hands } from '../../pointer/state';
-import { asPage } from '../../realm-guard';
 import type { KeyContext, KeyDefault } from './key-default';
 
 function isCollapsed(element: Element): boolean {
@@ -16,7 +15,7 @@ export const deleteText: KeyDefault = ({ info, focused }) => {
   if ((!backwards && info.key !== 'Delete') || !isEditable(focused) || isSelect(focused)) return false;
   const direction = backwards ? 'Backward' : 'Forward';
   const wholeWord = hands.modifiers.ctrlKey && isCollapsed(focused);
-  if (wholeWord) asPage(() => getSelection()?.modify('extend', direction.toLowerCase(), 'word'));
+  if (wholeWord) getSelection()?.modify('extend', direction.toLowerCase(), 'word');
   edit(`delete${wholeWord ? 'Word' : 'Content'}${direction}`, backwards ? 'delete' : 'forwardDelete');
   return true;
 };
@@ -50,6 +49,6 @@ export const moveCaret: KeyDefault = (context) => {
   if (!isEditable(focused) && !isTextField(focused)) return false;
   const move = moveFor(context);
   if (!move) return false;
-  asPage(() => getSelection()?.modify(hands.modifiers.shiftKey ? 'extend' : 'move', ...move));
+  getSelection()?.modify(hands.modifiers.shiftKey ? 'extend' : 'move', ...move);
   return true;
 };

@@ -1,6 +1,6 @@
 import { isEditable, isInput, isTextArea, isTextField } from '../../dom/kinds';
 import { edit, tellChange } from '../../keyboard/edits';
-import { HTMLFormElement, reader } from '../../natives';
+import { HTMLFormElement, reader, requestSubmit } from '../../natives';
 import { hands } from '../../pointer/state';
 import { asPage } from '../../realm-guard';
 import { clickByKey } from './activation-keys';
@@ -8,7 +8,6 @@ import type { KeyDefault } from './key-default';
 
 const formOf = reader(HTMLInputElement.prototype, 'form');
 const controlsOf = reader(HTMLFormElement.prototype, 'elements');
-const requestSubmit = HTMLFormElement.prototype.requestSubmit;
 
 export const breakLine: KeyDefault = ({ info, focused }) => {
   if (info.key !== 'Enter') return false;
@@ -38,7 +37,7 @@ export const submitByEnter: KeyDefault = ({ info, focused }) => {
     return true;
   }
   const blocking = controls.filter((control) => isInput(control) && blocksSubmission(control));
-  if (blocking.length <= 1) asPage(() => requestSubmit.call(form));
+  if (blocking.length <= 1) asPage(() => requestSubmit(form));
   return true;
 };
 

@@ -1,5 +1,5 @@
 import { isInput } from '../../dom/kinds';
-import { document } from '../../natives';
+import { document, hidePopover, requestClose } from '../../natives';
 import { hands } from '../../pointer/state';
 import { asPage } from '../../realm-guard';
 import { runCommand } from '../../keyboard/edits';
@@ -14,10 +14,10 @@ export const escape: KeyDefault = ({ info, focused }) => {
   }
   const popover = lastOf<HTMLElement>('[popover]:popover-open');
   if (popover?.popover === 'auto') {
-    asPage(() => popover.hidePopover());
+    asPage(() => hidePopover(popover));
     return true;
   }
-  const dialog = lastOf<HTMLDialogElement>('dialog:modal');
+  const dialog = lastOf<HTMLDialogElement>('dialog:modal:not([closedby=none])');
   if (dialog) asPage(() => requestClose(dialog));
   else if (isInput(focused) && focused.type === 'search' && focused.value) {
     runCommand('selectAll');
@@ -29,11 +29,4 @@ export const escape: KeyDefault = ({ info, focused }) => {
 function lastOf<E extends Element>(selectors: string): E | undefined {
   const found = document.querySelectorAll<E>(selectors);
   return found[found.length - 1];
-}
-
-/** `closedby=none` keeps a dialog open; `requestClose` asks the page through `cancel` first. */
-function requestClose(dialog: HTMLDialogElement & { requestClose?(): void }): void {
-  if (dialog.getAttribute('closedby') === 'none') return;
-  if (dialog.requestClose) dialog.requestClose();
-  else dialog.close();
 }

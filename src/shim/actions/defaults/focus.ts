@@ -51,7 +51,7 @@ export function focusByMouse(pressed: Element): void {
 export function focusByKey(element: Element): void {
   focusOn(element, { focusVisible: true });
   hands.focusStart = null;
-  if (isInput(element)) asPage(() => element.select());
+  if (isInput(element)) element.select();
 }
 
 export function blurFocused(): void {

@@ -1,5 +1,4 @@
 import { isEditable, isInput } from '../../dom/kinds';
-import { asPage } from '../../realm-guard';
 import type { KeyDefault } from './key-default';
 import { tellPicked } from './value';
 
@@ -7,7 +6,8 @@ export const stepNumber: KeyDefault = ({ info, focused }) => {
   if (!/^Arrow(Up|Down)$/.test(info.key) || !isInput(focused) || focused.type !== 'number') return false;
   if (!isEditable(focused)) return true;
   const before = focused.value;
-  asPage(() => (info.key === 'ArrowUp' ? focused.stepUp() : focused.stepDown()));
+  if (info.key === 'ArrowUp') focused.stepUp();
+  else focused.stepDown();
   if (focused.value !== before) tellPicked(focused);
   return true;
 };

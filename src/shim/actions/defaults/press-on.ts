@@ -1,7 +1,7 @@
 import type { Point } from '../../../contract/geometry';
 import { isSelect } from '../../dom/kinds';
 import { composedChain } from '../../dom/tree';
-import { document, getComputedStyle, HTMLElement } from '../../natives';
+import { document, getComputedStyle, HTMLElement, hidePopover, requestClose } from '../../natives';
 import { hands } from '../../pointer/state';
 import { asPage } from '../../realm-guard';
 import { placeCaret } from './caret';
@@ -58,7 +58,7 @@ export function dismissPopovers(pressed: Element): void {
   for (const popover of [...document.querySelectorAll('[popover]:popover-open')].reverse()) {
     if (!(popover instanceof HTMLElement) || popover.popover !== 'auto' || chain.includes(popover)) continue;
     const invoked = chain.some((each) => opens(each, popover));
-    if (!invoked) asPage(() => popover.hidePopover());
+    if (!invoked) asPage(() => hidePopover(popover));
   }
   const dialogs = document.querySelectorAll('dialog[open][closedby=any]');
   const dialog = dialogs[dialogs.length - 1] as HTMLDialogElement | undefined;
@@ -76,5 +76,5 @@ function closeOnBackdrop(dialog: HTMLDialogElement): void {
   const box = dialog.getBoundingClientRect();
   const { x, y } = hands.position ?? { x: 0, y: 0 };
   if (x >= box.left && x <= box.right && y >= box.top && y <= box.bottom) return;
-  asPage(() => (dialog as HTMLDialogElement & { requestClose?(): void }).requestClose?.());
+  asPage(() => requestClose(dialog));
 }

@@ -2,7 +2,6 @@ import { isEditable } from '../../dom/kinds';
 import { isDocumentScroller, paneFrom } from '../../dom/scrollers';
 import { matches, viewportHeight } from '../../natives';
 import { hands } from '../../pointer/state';
-import { asPage } from '../../realm-guard';
 import type { KeyContext, KeyDefault } from './key-default';
 
 const LINE = 40;
@@ -43,7 +42,5 @@ function scroll(focused: Element, axis: 'x' | 'y', pixels: number, pages: number
   if (!pane) return;
   const length = isDocumentScroller(pane) ? viewportHeight() : pane.clientHeight;
   const delta = pixels || pages * length;
-  asPage(() =>
-    pane.scrollBy({ left: axis === 'x' ? delta : 0, top: axis === 'y' ? delta : 0, behavior: 'instant' }),
-  );
+  pane.scrollBy({ left: axis === 'x' ? delta : 0, top: axis === 'y' ? delta : 0, behavior: 'instant' });
 }
