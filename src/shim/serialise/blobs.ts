@@ -28,11 +28,16 @@ export function blobAsDataUrl(address: string): Promise<string | null> {
   return pending;
 }
 
-/** Replaces every readable `blob:` address in the text. */
-export async function inlineBlobs(text: string): Promise<string> {
+/**
+ * Replaces every `blob:` address in the text by its bytes. `redraw` answers for addresses that a page revoked
+ * after loading, as it should; null leaves the address as it is.
+ */
+export async function inlineBlobs(text: string, redraw: (address: string) => string | null): Promise<string> {
   const addresses = [...new Set(text.match(ADDRESS) ?? [])];
   if (addresses.length === 0) return text;
   const loaded = new Map<string, string | null>();
-  await Promise.all(addresses.map(async (address) => loaded.set(address, await blobAsDataUrl(address))));
+  await Promise.all(
+    addresses.map(async (address) => loaded.set(address, (await blobAsDataUrl(address)) ?? redraw(address))),
+  );
   return text.replace(ADDRESS, (address) => loaded.get(address) ?? address);
 }

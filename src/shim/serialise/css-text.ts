@@ -3,7 +3,7 @@
  * Works on text, not on CSSOM, so that everything the browser understands comes through as it was written.
  */
 import { matchMedia } from './dom';
-import { portableSelector } from './selectors';
+import { caselessNames, portableSelector } from './selectors';
 
 const TOKEN =
   /\/\*[\s\S]*?(?:\*\/|$)|"(?:\\[\s\S]|[^"\\\n])*(?:"|\n|$)|'(?:\\[\s\S]|[^'\\\n])*(?:'|\n|$)|url\(\s*[^"'\s)][^)]*\)|\\[\s\S]|[{};]/gi;
@@ -21,12 +21,12 @@ export function mediaAnswer(query: string): string {
   return query.trim() === '' ? 'all' : portableMedia(query);
 }
 
-function prelude(source: string, states: Set<string>): string {
+function prelude(source: string, states: Set<string>, quirks: boolean): string {
   const text = source.includes('/*') ? source.replace(COMMENT, ' ') : source;
   const trimmed = text.trim();
   if (trimmed.startsWith('--')) return source;
   const rule = AT_RULE.exec(trimmed);
-  if (!rule) return portableSelector(text, states);
+  if (!rule) return portableSelector(quirks ? caselessNames(text) : text, states);
   const [, name = '', rest = ''] = rule;
   if (name.toLowerCase() === 'media') return `@media ${mediaAnswer(rest)}`;
   if (name.toLowerCase() === 'scope') return `@scope ${portableSelector(rest, states)}`;
@@ -34,13 +34,13 @@ function prelude(source: string, states: Set<string>): string {
 }
 
 /** The pseudo-classes that the sheet asks for are added to `states`. */
-export function portableCss(css: string, states: Set<string>): string {
+export function portableCss(css: string, states: Set<string>, quirks = false): string {
   let result = '';
   let start = 0;
   TOKEN.lastIndex = 0;
   for (let token = TOKEN.exec(css); token; token = TOKEN.exec(css)) {
     const character = token[0];
-    if (character === '{') result += prelude(css.slice(start, token.index), states) + '{';
+    if (character === '{') result += prelude(css.slice(start, token.index), states, quirks) + '{';
     else if (character === ';' || character === '}') result += css.slice(start, TOKEN.lastIndex);
     else continue;
     start = TOKEN.lastIndex;

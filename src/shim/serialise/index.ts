@@ -7,14 +7,17 @@ import type { SerialisedPage } from '../../contract/stage-protocol';
 import { document, documentElement, getComputedStyle, now, Set } from '../natives';
 import { shadowRootOf } from '../shadow-roots';
 import { writeAnimations } from './animations';
+import { markBackdrops } from './backdrops';
 import { inlineBlobs } from './blobs';
 import { hasContent } from './content';
-import { compatMode, elementsOf, styleValue } from './dom';
+import { writeDepth } from './depth';
+import { compatMode, elementsOf, naturalHeight, naturalWidth, styleValue } from './dom';
 import { flatSheets } from './flat-rules';
 import { writeForms } from './forms';
 import { writeFrames } from './frames';
-import { writeMedia } from './media';
+import { pictureOf, writeMedia } from './media';
 import { Plan } from './plan';
+import { writeQuirks } from './quirks';
 import { viewportScrollers, writeRoot } from './root';
 import { writeScroll } from './scroll';
 import { portableSheets } from './sheets';
@@ -45,6 +48,10 @@ function rootFont(): Record<string, string> {
   return font;
 }
 
+function redraw(image: HTMLImageElement | undefined): string | null {
+  return image ? pictureOf(image, naturalWidth(image), naturalHeight(image)) : null;
+}
+
 /** `size` is the viewport, CSS pixels; `took` counts milliseconds. */
 export async function serialise(size: Size): Promise<SerialisedPage> {
   const start = now();
@@ -55,13 +62,18 @@ export async function serialise(size: Size): Promise<SerialisedPage> {
   const sheets = roots.length === 1 ? await portableSheets(document, environment, exact) : [];
   const styles = roots.length === 1 ? sheets.map((sheet) => sheet.css) : flatSheets(roots, plan);
 
+  const css = styles.join('\n');
+
   findTopLayer(roots, plan);
   writeStates(roots, new Set(sheets.flatMap((sheet) => [...sheet.states])), plan);
+  if (!exact) writeQuirks(document, plan);
   for (const root of roots) {
     writeForms(root, plan);
     writeTextFields(root, plan);
     writeMedia(root, plan);
     writeFrames(root, plan);
+    writeDepth(root, css, plan);
+    markBackdrops(root, css, plan);
     writeScroll(root, viewportScrollers(), plan);
   }
   writeSelection(plan);
@@ -76,5 +88,10 @@ export async function serialise(size: Size): Promise<SerialisedPage> {
     rootFont: rootFont(),
   });
   const visible = hasContent(size);
-  return { svg: await inlineBlobs(svg), undrawn: plan.undrawn, hasContent: visible, took: now() - start };
+  return {
+    svg: await inlineBlobs(svg, (address) => redraw(plan.pictures.get(address))),
+    undrawn: plan.undrawn,
+    hasContent: visible,
+    took: now() - start,
+  };
 }

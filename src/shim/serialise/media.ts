@@ -16,7 +16,8 @@ function canvasPicture(canvas: HTMLCanvasElement): string | null {
   }
 }
 
-function pictureOf(source: CanvasImageSource, width: number, height: number): string | null {
+/** Pixels of an image, a video frame or a canvas as a PNG; null if there are none or they may not be read. */
+export function pictureOf(source: CanvasImageSource, width: number, height: number): string | null {
   if (width === 0 || height === 0) return null;
   const canvas = createElement(document, 'canvas') as HTMLCanvasElement;
   canvas.width = width;
@@ -79,6 +80,7 @@ function writeImage(image: HTMLImageElement, plan: Plan): void {
       plan.attribute(image, 'src', EMPTY_PICTURE);
     return;
   }
+  if (source.startsWith('blob:')) plan.pictures.set(source, image);
   const readable = source.startsWith('data:') || source.startsWith('blob:');
   plan.attribute(image, 'src', readable ? source : EMPTY_PICTURE);
   if (hasAttribute(image, 'srcset') || image.parentElement?.localName === 'picture')

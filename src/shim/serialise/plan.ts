@@ -26,6 +26,8 @@ export class Plan {
   readonly #texts = new Map<Node, string>();
   /** Elements of the top layer, lowest first: they are written after the page, not in their place. */
   readonly lifted = new Set<Element>();
+  /** Pictures by the address they were loaded from, for addresses that are no longer readable. */
+  readonly pictures = new Map<string, HTMLImageElement>();
   readonly undrawn: UndrawnRegion[] = [];
   /** Important rules that beat all of the page's. */
   rules = '';

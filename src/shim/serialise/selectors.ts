@@ -79,6 +79,11 @@ function pseudoClass(whole: string, name: string, states: Set<string>): string {
   return `[${stateAttribute(lower)}]`;
 }
 
+/** Class names and ids of quirks mode have no case; the page's are written in lower case. */
+export function caselessNames(selector: string): string {
+  return selector.replace(TOKEN, (whole) => (/^[.#]/.test(whole) ? whole.toLowerCase() : whole));
+}
+
 /** The states that the selector asks for are added to `states`. */
 export function portableSelector(selector: string, states: Set<string>): string {
   return rewriteSelector(selector).replace(

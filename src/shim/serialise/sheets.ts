@@ -103,7 +103,7 @@ async function portable(
   )
     return before.sheet;
   const states = new Set<string>();
-  const css = portableCss(await sourceOf(sheet, live, exact), states);
+  const css = portableCss(await sourceOf(sheet, live, exact), states, !exact);
   const made = { css: media === 'all' ? css : `@media ${media}{${css}}`, states };
   known.set(sheet, { live: live ?? '', source, environment, sheet: made });
   return made;
