@@ -1,5 +1,12 @@
 import { onTestFinished } from 'vitest';
-import type { Notice, OpenArguments, StageAction, StageAsset } from '../../../src/contract/stage-protocol';
+import type { Result } from '../../../src/contract/failure';
+import type {
+  ActOutcome,
+  Notice,
+  OpenArguments,
+  StageAction,
+  StageAsset,
+} from '../../../src/contract/stage-protocol';
 import type { Candidate } from '../../../src/contract/target';
 import { openStage } from '../../../src/stage/open-stage';
 import type { Stage, StageState } from '../../../src/stage/stage';
@@ -21,10 +28,7 @@ export interface TestPage {
   look<T = unknown>(code: string): Promise<T>;
   candidates(): Promise<readonly Candidate[]>;
   /** Acts on the first candidate for which `pick` holds. */
-  act(
-    action: Untargeted,
-    pick?: string | ((candidate: Candidate) => boolean),
-  ): Promise<ReturnType<Stage['call']>>;
+  act(action: Untargeted, pick?: string | ((candidate: Candidate) => boolean)): Promise<Result<ActOutcome>>;
   blocked(what: string): string[];
 }
 
