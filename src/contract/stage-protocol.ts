@@ -42,7 +42,17 @@ export interface OpenArguments {
 
 /** What to do to which candidate. `target` is an index of the last `candidates` answer. */
 export type StageAction =
-  | { readonly type: 'Click'; readonly target: number }
+  | {
+      readonly type: 'Click';
+      readonly target: number;
+      /** 2 for a double click; absent = 1. */
+      readonly clicks?: number;
+      /** Absent = left. */
+      readonly button?: 'left' | 'right';
+    }
+  | { readonly type: 'Hover'; readonly target: number }
+  /** Pressed on `target`, moved to the middle of `to`, released there. */
+  | { readonly type: 'Drag'; readonly target: number; readonly to: number }
   | { readonly type: 'Type'; readonly target: number; readonly text: string }
   /** `key` is a KeyboardEvent.key or a combination such as "Control+a"; goes to the focused element. */
   | { readonly type: 'Press'; readonly key: string; readonly times: number }
@@ -92,6 +102,8 @@ export interface PageText {
   readonly visible: string;
   /** Share of the viewport, 0..1, covered by canvases, images and videos, whose text cannot be read here. */
   readonly pictured: number;
+  /** The part of it that is canvases: pages draw their own text there. */
+  readonly drawn: number;
 }
 
 /** The calls of the port: name → [argument, value]. */

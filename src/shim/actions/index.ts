@@ -2,6 +2,8 @@ import type { Result } from '../../contract/failure';
 import { failure } from '../../contract/failure';
 import type { ActOutcome, StageAction } from '../../contract/stage-protocol';
 import { clickTarget } from './click';
+import { drag } from './drag';
+import { hover } from './hover';
 import { press } from './press';
 import { scroll } from './scroll';
 import { typeInto } from './type';
@@ -14,7 +16,9 @@ type Actions = {
 
 /** One entry an action; what it does is in its own file. */
 const ACTIONS: Actions = {
-  Click: ({ target }) => clickTarget(target),
+  Click: (action) => clickTarget(action),
+  Hover: ({ target }) => hover(target),
+  Drag: ({ target, to }) => drag(target, to),
   Type: ({ target, text }) => typeInto(target, text),
   Press: ({ key, times }) => press(key, times),
   Scroll: ({ direction, pages, target }) => scroll(direction, pages, target),

@@ -17,5 +17,10 @@ export function strengthOf(element: Element, pointerCursor: boolean): 0 | 1 | 2 
   if (pointerCursor || listensTo(element)) return 2;
   if (element.matches(FOCUSABLE)) return 1;
   if (element.matches(CONTENT) || CLICKABLE_CLASS.test(element.getAttribute('class') ?? '')) return 0;
-  return null;
+  return isLeaf(element) ? 0 : null;
+}
+
+/** A cell of a board, a tile: nothing inside, nothing said about it, and yet somebody listens above. */
+function isLeaf(element: Element): boolean {
+  return element.childElementCount === 0;
 }

@@ -10,14 +10,18 @@ import { markActive } from './hover-styles';
 import { movePointer, refreshHover } from './move';
 import { hands } from './state';
 
+type Button = 'left' | 'right';
+const NUMBERS = { left: 0, right: 2 } as const;
+
 /** A whole click, or several quick ones, at a place: moved there, pressed, released, clicked. */
-export async function clickAt(at: Point, clicks = 1): Promise<void> {
+export async function clickAt(at: Point, clicks = 1, button: Button = 'left'): Promise<void> {
   movePointer(at);
   await task();
   for (let count = 1; count <= clicks; count++) {
-    const down = await pressDown(at, count);
-    const up = await release(at, count);
-    await click(down, up, at, count);
+    const down = await pressDown(at, count, button);
+    const up = await release(at, count, button);
+    if (button === 'left') await click(down, up, at, count);
+    else await openContextMenu(down, up, at, count);
   }
   refreshHover();
 }
@@ -33,28 +37,30 @@ function takesMouse(element: Element): boolean {
   );
 }
 
-export async function pressDown(at: Point, count: number): Promise<Element> {
+export async function pressDown(at: Point, count: number, side: Button = 'left'): Promise<Element> {
   const pressed = under(at);
-  hands.buttons = 1;
+  const button = NUMBERS[side];
+  hands.buttons = button === 2 ? 2 : 1;
   markActive(pressed);
-  const allowed = fire(pressed, pointerEvent('pointerdown', { at }));
+  const allowed = fire(pressed, pointerEvent('pointerdown', { at, button }));
   hands.mouseSilenced = !allowed;
   dismissPopovers(pressed);
   await task();
   if (allowed && pressed.isConnected && takesMouse(pressed)) {
-    if (fire(pressed, mouseEvent('mousedown', { at, detail: count }))) pressOn(pressed, at, count);
+    if (fire(pressed, mouseEvent('mousedown', { at, detail: count, button }))) pressOn(pressed, at, count);
   }
   await task();
   return pressed;
 }
 
-export async function release(at: Point, count: number): Promise<Element> {
+export async function release(at: Point, count: number, side: Button = 'left'): Promise<Element> {
+  const button = NUMBERS[side];
   hands.buttons = 0;
   const released = under(at);
-  fire(hands.captured ?? released, pointerEvent('pointerup', { at }));
+  fire(hands.captured ?? released, pointerEvent('pointerup', { at, button }));
   await task();
   if (!hands.mouseSilenced && takesMouse(released))
-    fire(released, mouseEvent('mouseup', { at, detail: count }));
+    fire(released, mouseEvent('mouseup', { at, detail: count, button }));
   hands.mouseSilenced = false;
   releaseCapture();
   await task();
@@ -63,7 +69,7 @@ export async function release(at: Point, count: number): Promise<Element> {
 }
 
 /** The click goes to the nearest element that holds both ends of the press. */
-async function click(down: Element, up: Element, at: Point, count: number): Promise<void> {
+export async function click(down: Element, up: Element, at: Point, count: number): Promise<void> {
   if (!down.isConnected || !up.isConnected) return;
   const ends = composedChain(down);
   let target: Element | null = up;
@@ -72,4 +78,12 @@ async function click(down: Element, up: Element, at: Point, count: number): Prom
   fire(target, clickEvent('click', { at, detail: count }));
   await task();
   if (count === 2) fire(target, mouseEvent('dblclick', { at, detail: 2 }));
+}
+
+/** On Linux and Windows the menu is asked for on the release; auxclick stands for the click. */
+async function openContextMenu(down: Element, up: Element, at: Point, count: number): Promise<void> {
+  if (down === up && up.isConnected) fire(up, clickEvent('auxclick', { at, detail: count, button: 2 }));
+  await task();
+  if (up.isConnected) fire(up, clickEvent('contextmenu', { at, detail: 0, button: 2 }));
+  await task();
 }

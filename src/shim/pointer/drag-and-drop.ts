@@ -1,0 +1,59 @@
+import type { Point } from '../../contract/geometry';
+import { fire } from '../dispatch';
+import { hitTest } from '../dom/tree';
+import { DataTransfer, document, documentElement, window } from '../natives';
+import { frame, task } from '../waits';
+import { mouseEvent, pointerEvent } from './events';
+import { markActive } from './hover-styles';
+import { hands } from './state';
+
+type DragType = 'dragstart' | 'drag' | 'dragenter' | 'dragleave' | 'dragover' | 'drop' | 'dragend';
+
+/** HTML drag and drop: from the press on a draggable element on, drag events take the place of mouse events. */
+export async function dragAndDrop(source: Element, from: Point, to: Point): Promise<void> {
+  const carried = new DataTransfer();
+  const tell = (type: DragType, target: Element, at: Point, related: Element | null = null): boolean =>
+    fire(
+      target,
+      new DragEvent(type, {
+        bubbles: true,
+        cancelable: type !== 'dragend' && type !== 'dragleave',
+        composed: true,
+        view: window,
+        dataTransfer: carried,
+        clientX: at.x,
+        clientY: at.y,
+        screenX: at.x,
+        screenY: at.y,
+        buttons: hands.buttons,
+        relatedTarget: related,
+        ...hands.modifiers,
+      }),
+    );
+  const started = tell('dragstart', source, from);
+  await task();
+  if (!started) return;
+  fire(source, pointerEvent('pointercancel', { at: from }));
+  let over: Element | null = null;
+  let accepted = false;
+  for (let move = 0; move < 2; move++) {
+    const under = hitTest(to.x, to.y) ?? documentElement(document);
+    tell('drag', source, to);
+    if (under !== over) {
+      tell('dragenter', under, to, over);
+      if (over) tell('dragleave', over, to, under);
+      over = under;
+    }
+    await task();
+    accepted = !tell('dragover', under, to);
+    await frame();
+  }
+  if (over) tell(accepted ? 'drop' : 'dragleave', over, to);
+  await task();
+  hands.buttons = 0;
+  hands.position = to;
+  markActive(null);
+  if (source.isConnected) tell('dragend', source, to);
+  const under = hitTest(to.x, to.y);
+  if (under) fire(under, mouseEvent('mousemove', { at: to }));
+}
