@@ -32,13 +32,11 @@ export async function driveRun(browser: Browser, options: DriveOptions): Promise
       return failure('task-unknown', (await page.locator('main.blank p').first().innerText()).trim());
     }
     await page.getByRole('radio', { name: '4×' }).check({ force: true });
-    await page
-      .getByLabel('Answer file')
-      .setInputFiles({
-        name: options.answer.name,
-        mimeType: 'text/plain',
-        buffer: Buffer.from(options.answer.text),
-      });
+    await page.getByLabel('Answer file').setInputFiles({
+      name: options.answer.name,
+      mimeType: 'text/plain',
+      buffer: Buffer.from(options.answer.text),
+    });
     const intake = page.locator('.intake');
     const run = page.getByRole('button', { name: 'Run', exact: true });
     const refused = intake.locator('.v.fail').first();
@@ -63,12 +61,14 @@ export async function driveRun(browser: Browser, options: DriveOptions): Promise
 }
 
 /** Waits for the end of the run; nobody is there to point at a target, so questions are answered with "not there". */
-async function finished(page: Page, timeout: number): Promise<void> {
+export async function finished(page: Page, timeout: number): Promise<void> {
   const notThere = page.locator('[data-not-there]');
-  await page.addLocatorHandler(notThere, () => notThere.click());
-  await page
-    .locator('[data-run-state]:not([data-run-state="running"]):not([data-run-state="none"])')
-    .waitFor({ timeout });
+  const end = page.locator('[data-run-state]:not([data-run-state="running"]):not([data-run-state="none"])');
+  for (;;) {
+    await end.or(notThere).first().waitFor({ state: 'attached', timeout });
+    if ((await notThere.count()) === 0) return;
+    await notThere.click({ timeout: 5000 }).catch(() => undefined);
+  }
 }
 
 /** The newest run with its captures, out of the page's own database. */

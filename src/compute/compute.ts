@@ -72,6 +72,11 @@ export class Compute {
     );
   }
 
+  /** Text of a picture by OCR. */
+  read(picture: Picture, signal?: AbortSignal): Promise<Result<string>> {
+    return this.#ocr.read(picture, signal);
+  }
+
   /** All figures of a capture against its checkpoint. A figure that cannot be had is missing with its reason. */
   async measure(
     capture: Picture,

@@ -1,6 +1,6 @@
 import type { Picture } from '../compute/compute';
 import type { Engine } from '../contract/metrics';
-import type { Run, StepRecord } from '../contract/run';
+import type { Recorder } from './recorder';
 import type { RunRequest } from './run';
 import type { RunServices } from './services';
 
@@ -8,9 +8,7 @@ import type { RunServices } from './services';
 export interface MeasuredRun {
   readonly request: RunRequest;
   readonly services: RunServices;
-  readonly current: Run;
-  change(change: Partial<Run>): void;
-  changeStep(number: number, change: Partial<StepRecord>): void;
+  readonly recorder: Recorder;
 }
 
 /** Measures captures against their checkpoints, one after the other, while the run goes on. */
@@ -22,7 +20,7 @@ export class Measuring {
 
   /** Puts a capture in line. Steps that are not evaluated, or have no checkpoint, are left out. */
   add(number: number, picture: Picture, evaluated: boolean): void {
-    const path = this.run.current.checkpoints[number] ?? null;
+    const path = this.run.recorder.current.checkpoints[number] ?? null;
     if (!evaluated || path === null) return;
     this.#engines ??= this.#prepare();
     const engines = this.#engines;
@@ -39,19 +37,20 @@ export class Measuring {
     const file = await this.run.request.task.place.read(path);
     const checkpoint = file.ok ? await compute.identify(file.value) : file;
     if (checkpoint.ok) {
-      this.run.changeStep(number, { metrics: await compute.measure(picture, checkpoint.value, visual) });
+      this.run.recorder.changeStep(number, {
+        metrics: await compute.measure(picture, checkpoint.value, visual),
+      });
       return;
     }
-    const { checkpoints } = this.run.current;
-    this.run.change({
-      checkpoints: checkpoints.map((known, index) => (index === number ? null : known)),
-      remarks: [...this.run.current.remarks, `Checkpoint ${number} cannot be used: ${checkpoint.message}`],
-    });
+    const { recorder } = this.run;
+    const { checkpoints } = recorder.current;
+    recorder.change({ checkpoints: checkpoints.map((known, index) => (index === number ? null : known)) });
+    recorder.addRemark(`Checkpoint ${number} cannot be used: ${checkpoint.message}`);
   }
 
   async #prepare(): Promise<Engine> {
     const { visual, remark } = await this.run.services.compute.prepare();
-    if (remark !== null) this.run.change({ remarks: [...this.run.current.remarks, remark] });
+    if (remark !== null) this.run.recorder.addRemark(remark);
     return visual;
   }
 }

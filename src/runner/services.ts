@@ -36,6 +36,8 @@ export interface ComputeService {
   prepare(signal?: AbortSignal): Promise<{ readonly visual: Engine; readonly remark: string | null }>;
   encode(pixels: Pixels, signal?: AbortSignal): Promise<Result<Picture>>;
   identify(png: Blob, signal?: AbortSignal): Promise<Result<Picture>>;
+  /** Text of a picture by OCR. */
+  read(picture: Picture, signal?: AbortSignal): Promise<Result<string>>;
   measure(capture: Picture, checkpoint: Picture, visual: Engine, signal?: AbortSignal): Promise<MetricSet>;
 }
 

@@ -20,7 +20,7 @@ export async function performStep(session: RunSession, step: TaskStep): Promise<
     case 'Press': {
       const press = readKey(step.key, step.description);
       if (!press) {
-        await session.failStep(
+        return session.failStep(
           step.number,
           failure(
             'no-key',
@@ -28,20 +28,19 @@ export async function performStep(session: RunSession, step: TaskStep): Promise<
             'Mend the task: set parameters.key.',
           ),
         );
-        return false;
       }
-      session.changeStep(step.number, { target: FOCUS });
+      session.recorder.changeStep(step.number, { target: FOCUS });
       return act(session, step, { type: 'Press', ...press });
     }
     case 'Scroll':
-      session.changeStep(step.number, { target: VIEWPORT });
+      session.recorder.changeStep(step.number, { target: VIEWPORT });
       return act(session, step, {
         type: 'Scroll',
         target: null,
         ...readScroll(step, session.services.stage.size.height),
       });
     default:
-      await session.failStep(
+      return session.failStep(
         step.number,
         failure(
           'not-supported',
@@ -50,7 +49,6 @@ export async function performStep(session: RunSession, step: TaskStep): Promise<
         ),
         'not supported',
       );
-      return false;
   }
 }
 
@@ -59,7 +57,7 @@ async function pointAndAct(session: RunSession, step: TaskStep, type: 'Click' | 
   const { signal } = session.control;
   const text = type === 'Type' ? (step.text ?? typedText(step.description)?.text ?? null) : '';
   if (text === null) {
-    await session.failStep(
+    return session.failStep(
       step.number,
       failure(
         'no-text',
@@ -67,14 +65,10 @@ async function pointAndAct(session: RunSession, step: TaskStep, type: 'Click' | 
         'Mend the task: put the text in quotes.',
       ),
     );
-    return false;
   }
-  session.tell({ kind: 'phase', step: step.number, phase: 'targeting' });
+  session.recorder.tell({ kind: 'phase', step: step.number, phase: 'targeting' });
   const candidates = await stage.call('candidates', null, { signal });
-  if (!candidates.ok) {
-    await session.failStep(step.number, candidates);
-    return false;
-  }
+  if (!candidates.ok) return session.failStep(step.number, candidates);
   const search = findTarget(
     step,
     type,
@@ -84,18 +78,11 @@ async function pointAndAct(session: RunSession, step: TaskStep, type: 'Click' | 
   );
   const choice = search.choice ?? (await ask(session, step, search.guesses));
   const target = choice?.chosen?.candidate;
-  if (!choice || !target) {
-    const missing = notFound(step, search.guesses);
-    if (!missing.ok) await session.failStep(step.number, missing);
-    return false;
-  }
-  session.changeStep(step.number, { target: choice });
+  if (!choice || !target) return session.failStep(step.number, notFound(step, search.guesses));
+  session.recorder.changeStep(step.number, { target: choice });
   const located = await stage.call('locate', { target: target.index }, { signal });
-  if (!located.ok) {
-    await session.failStep(step.number, located);
-    return false;
-  }
-  session.tell({ kind: 'target', step: step.number, choice, ...located.value });
+  if (!located.ok) return session.failStep(step.number, located);
+  session.recorder.tell({ kind: 'target', step: step.number, choice, ...located.value });
   const action: StageAction =
     type === 'Click' ? { type, target: target.index } : { type, target: target.index, text };
   return act(session, step, action);
@@ -110,7 +97,7 @@ async function ask(
   const { signal } = session.control;
   const answer = await new Promise<Candidate | null>((resolve) => {
     signal.addEventListener('abort', () => resolve(null), { once: true });
-    session.tell({ kind: 'target-needed', step: step.number, guesses, answer: resolve });
+    session.recorder.tell({ kind: 'target-needed', step: step.number, guesses, answer: resolve });
   });
   if (!answer) return null;
   // The page may have moved on while the person was looking.
@@ -125,13 +112,10 @@ async function act(session: RunSession, step: TaskStep, action: StageAction): Pr
   const { stage } = session.services;
   const { signal, watching } = session.control;
   if (watching > 0) await pause(watching, signal);
-  session.tell({ kind: 'phase', step: step.number, phase: 'acting' });
+  session.recorder.tell({ kind: 'phase', step: step.number, phase: 'acting' });
   const outcome = await stage.call('act', action, { signal, timeout: 30_000 });
-  if (!outcome.ok) {
-    await session.failStep(step.number, outcome);
-    return false;
-  }
-  session.changeStep(step.number, { outcome: outcome.value });
+  if (!outcome.ok) return session.failStep(step.number, outcome);
+  session.recorder.changeStep(step.number, { outcome: outcome.value });
   return true;
 }
 

@@ -1,4 +1,4 @@
-import { failure, success, type Result } from '../contract/failure';
+import { failure, success, type Failure, type Result } from '../contract/failure';
 import type { Candidate, RankedCandidate, TargetChoice, TargetMemory } from '../contract/target';
 import type { Size } from '../contract/geometry';
 import type { TaskStep } from '../contract/task';
@@ -40,7 +40,7 @@ export function personChoice(candidate: Candidate, guesses: readonly RankedCandi
   };
 }
 
-export function notFound(step: TaskStep, guesses: readonly RankedCandidate[]): Result<never> {
+export function notFound(step: TaskStep, guesses: readonly RankedCandidate[]): Failure {
   const [best] = guesses;
   const nearest = best
     ? ` The nearest was “${label(best.candidate)}”.`

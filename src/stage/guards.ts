@@ -73,7 +73,7 @@ const CALL_VALUES: { readonly [C in StageCall]: Guard<CallValue<C>> } = {
     hasContent: isBoolean,
     took: isNumber,
   }),
-  text: hasShape<PageText>({ visible: isText(10_000_000), pictured: isNumber }),
+  text: hasShape<PageText>({ visible: isText(10_000_000), pictured: isNumber, drawn: isNumber }),
 };
 
 export function isCallValue<C extends StageCall>(call: C, value: unknown): value is CallValue<C> {

@@ -27,7 +27,8 @@ const api: OcrApi = {
     }).catch((error: unknown) => {
       throw new Error(error === undefined ? 'its files could not be loaded' : String(error));
     });
-    await engine.setParameters({ tessedit_pageseg_mode: PSM.AUTO });
+    // Its own remarks on each picture would fill the console.
+    await engine.setParameters({ tessedit_pageseg_mode: PSM.AUTO, debug_file: '/dev/null' });
   },
   async read(picture) {
     if (!engine) throw new Error('the engine has not been started');

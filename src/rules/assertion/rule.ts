@@ -1,6 +1,7 @@
 import type { Verdict } from '../../contract/run';
 import { fold } from '../text/fold';
 import { quotations, withoutQuotations } from '../text/quotes';
+import { textSimilarity } from '../text/similarity';
 
 /** What the rule may look at: text a person would see in the viewport before and after the step. */
 export interface Evidence {
@@ -8,7 +9,14 @@ export interface Evidence {
   readonly after: string;
   /** Share of the viewport after the step, 0..1, drawn as pictures whose text the page cannot tell. */
   readonly pictured: number;
+  /** The part of it that is canvases. */
+  readonly drawn: number;
+  /** Text read from the capture after the step by OCR; null while there is none. */
+  readonly read: string | null;
 }
+
+/** Pictures that cover more of the viewport than this may hold the text. */
+const PICTURED = 0.15;
 
 const GONE =
   /\b(disappear|vanish|removed|gone|no longer|hidden|hides?|closes?|closed|cleared|deleted|dismissed|is not (?:shown|visible|displayed))|消失|隐藏|关闭|移除|不再/i;
@@ -24,7 +32,7 @@ const BEYOND =
  * Decides assertions about quoted text that appears or disappears; everything else is unknown until a person or a
  * judge answers. A text counts where a person would see it: in the viewport, in any letter case.
  */
-export function decideByRule(assertion: string, { before, after, pictured }: Evidence): Verdict {
+export function decideByRule(assertion: string, evidence: Evidence): Verdict {
   const quotes = quotations(assertion)
     .map(({ text }) => text.trim())
     .filter((text) => text !== '');
@@ -39,7 +47,7 @@ export function decideByRule(assertion: string, { before, after, pictured }: Evi
   if (BEYOND.test(said)) return unknown('The assertion is about more than whether a text is there.');
 
   const verdicts = quotes.map((quote) =>
-    gone ? decideGone(quote, before, after) : decideShown(quote, before, after, isNew, pictured),
+    gone ? decideGone(quote, evidence) : decideShown(quote, evidence, isNew),
   );
   return (
     verdicts.find((verdict) => verdict.value === 'fail') ??
@@ -56,22 +64,36 @@ function unknown(evidence: string): Verdict {
   return verdict('unknown', evidence);
 }
 
-function decideShown(
-  quote: string,
-  before: string,
-  after: string,
-  isNew: boolean,
-  pictured: number,
-): Verdict {
-  const [was, is] = [occurrences(quote, before), occurrences(quote, after)];
+function decideShown(quote: string, evidence: Evidence, isNew: boolean): Verdict {
+  const [was, is] = [occurrences(quote, evidence.before), occurrences(quote, evidence.after)];
   if (is > 0 && (!isNew || is > was)) return verdict('pass', `“${quote}” is visible after the step.`);
   if (is > 0) return unknown(`“${quote}” was already visible before the step.`);
-  if (pictured > 0.15)
-    return unknown(`“${quote}” is not in the page’s text, but part of the page is a picture.`);
-  return verdict('fail', `“${quote}” is not visible after the step.`);
+  if (evidence.pictured <= PICTURED) return verdict('fail', `“${quote}” is not visible after the step.`);
+  return decideInPicture(quote, evidence);
 }
 
-function decideGone(quote: string, before: string, after: string): Verdict {
+/** The page's text lacks the quote, but it may stand in a picture: what was read from the capture decides. */
+function decideInPicture(quote: string, { read, drawn }: Evidence): Verdict {
+  if (read === null)
+    return unknown(`“${quote}” is not in the page’s text, but part of the page is a picture.`);
+  if (occurrences(quote, read) > 0) return verdict('pass', `“${quote}” was read in the capture’s picture.`);
+  if (drawn > PICTURED)
+    return unknown(`“${quote}” is not in the page’s text, and could not be read in what it draws.`);
+  if (almostIn(quote, read)) return unknown(`Something like “${quote}” was read in the capture’s picture.`);
+  return verdict('fail', `“${quote}” is neither in the page’s text nor readable in its pictures.`);
+}
+
+/** Whether some stretch of a text is the quote but for a reading error or two. */
+function almostIn(quote: string, text: string): boolean {
+  const [part, whole] = [fold(quote), fold(text)];
+  const step = Math.max(1, Math.floor(part.length / 4));
+  for (let at = 0; at + part.length <= whole.length + step; at += step) {
+    if (textSimilarity(part, whole.slice(at, at + part.length)) >= 0.8) return true;
+  }
+  return false;
+}
+
+function decideGone(quote: string, { before, after }: Evidence): Verdict {
   const [was, is] = [occurrences(quote, before), occurrences(quote, after)];
   if (is > 0)
     return is < was

@@ -11,14 +11,18 @@ export function text(): Result<PageText> {
   const lines = new TextLines();
   const root = documentBody(document) ?? documentElement(document);
   if (root) walkText(root, lines);
-  return success({ visible: lines.join(), pictured: picturedShare() });
+  return success({
+    visible: lines.join(),
+    pictured: shareOf('img, canvas, video, svg, object, embed'),
+    drawn: shareOf('canvas'),
+  });
 }
 
 /** Overlapping pictures count twice; the sum is capped, for it only says how much cannot be read. */
-function picturedShare(): number {
+function shareOf(selector: string): number {
   let area = 0;
   for (const element of everyElement()) {
-    if (!matches(element, 'img, canvas, video, svg, object, embed') || !isVisible(element)) continue;
+    if (!matches(element, selector) || !isVisible(element)) continue;
     const seen = insideViewport(rectOf(element));
     if (seen) area += seen.width * seen.height;
   }

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { expect, openTask, ROOT, test } from './site';
+
+const GOOD = readFileSync(join(ROOT, 'tasks/data/3/answers/wrong-state.html'), 'utf8');
+
+/** Everything axe knows of WCAG 2.2 AA and of good practice; the answer's own page is not ours to mend. */
+async function faults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).exclude('.frame iframe').analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+  );
+}
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 390]) {
+    test(`axe finds nothing on the pages, ${scheme}, ${width} wide`, async ({ page, site }) => {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(site);
+      await expect(page.locator('.card')).toHaveCount(3);
+      expect(await faults(page)).toEqual([]);
+      await openTask(page, site, '3', GOOD);
+      await expect(page.locator('.cm-content')).toContainText('<');
+      expect(await faults(page)).toEqual([]);
+      if (width < 900) await page.getByRole('tab', { name: 'Stage' }).click();
+      await page.getByRole('button', { name: 'Run', exact: true }).click();
+      await page.locator('[data-run-state="finished"]').waitFor({ timeout: 200_000 });
+      expect(await faults(page)).toEqual([]);
+      await page.getByRole('link', { name: 'Open report' }).first().click();
+      await expect(page.locator('.rail')).toBeVisible();
+      expect(await faults(page)).toEqual([]);
+      await page.goto(`${site}#/runs`);
+      await expect(page.locator('.runlist li')).toHaveCount(1);
+      expect(await faults(page)).toEqual([]);
+      await page.goto(`${site}#/settings`);
+      await expect(page.getByRole('heading', { name: 'Visual similarity' })).toBeVisible();
+      expect(await faults(page)).toEqual([]);
+    });
+  }
+}
+
+test('the keyboard alone runs an answer and reads the report', async ({ page, site }) => {
+  await openTask(page, site, '3', GOOD);
+  await page.locator('h1').click();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toContainText('Run, or go on');
+  await page.keyboard.press('Escape');
+  await page.getByText('4×', { exact: true }).click();
+  await page.getByRole('button', { name: 'Reset the stage' }).blur();
+  await page.keyboard.press('r');
+  await page.locator('[data-run-state="finished"]').waitFor({ timeout: 200_000 });
+  await page.getByRole('link', { name: 'Open report' }).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.rail a[aria-current]')).toContainText('9');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.locator('.rail a[aria-current]')).toContainText('8');
+  await page.keyboard.press('f');
+  await expect(page.locator('[data-score="IFS"]')).toHaveText('58.33');
+});

@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, ROOT, test } from './site';
+
+const OUT = join(ROOT, '.cache/evaluate');
+
+function evaluate(...args: string[]): { code: number | null; out: string; err: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['.config/commands/evaluate.mjs', ...args], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  return { code: status, out: stdout, err: stderr };
+}
+
+test('evaluates an answer from the command line: exit code 0, table, files', () => {
+  rmSync(OUT, { recursive: true, force: true });
+  const result = evaluate('--task', '3', '--answer', 'tasks/data/3/answers/dead-control.html', '--out', OUT);
+  expect(result.err).toBe('');
+  expect(result.code).toBe(0);
+  expect(result.out).toMatch(/^2 +Press +Press the up arrow key\. +fail/m);
+  expect(result.out).toMatch(/^IFS +8\.33$/m);
+  const evaluation = JSON.parse(readFileSync(join(OUT, 'eval.json'), 'utf8')) as { success_step: number };
+  expect(evaluation.success_step).toBe(1);
+  for (const file of ['report.html', 'report.md', 'run.json', 'captures/step_0.png', 'captures/step_12.png'])
+    expect(existsSync(join(OUT, file)), file).toBe(true);
+});
+
+test('says what is wrong with its arguments: exit code 2', () => {
+  const missing = evaluate('--task', '3');
+  expect(missing.code).toBe(2);
+  expect(missing.err).toContain('--answer is missing');
+  const unknown = evaluate('--task', '3', '--answer', 'nowhere.html');
+  expect(unknown.code).toBe(2);
+  expect(unknown.err).toContain('nowhere.html: there is no such file');
+});
+
+test('says why it could not evaluate: exit code 3', () => {
+  mkdirSync(OUT, { recursive: true });
+  const prose = join(OUT, 'prose.txt');
+  writeFileSync(prose, 'I am sorry, I cannot do that.');
+  const refused = evaluate('--task', '3', '--answer', prose);
+  expect(refused.code).toBe(3);
+  expect(refused.err).toContain('No HTML document found');
+  const noTask = evaluate('--task', '99', '--answer', 'tasks/data/3/answers/good.html');
+  expect(noTask.code).toBe(3);
+  expect(noTask.err).toContain('There is no task “99”');
+});
