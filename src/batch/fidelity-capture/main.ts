@@ -1,23 +1,18 @@
 /** `npm run fidelity:capture -- [--json FILE] [--pictures DIR] [--size WxH] [--only TEXT] [page or folder]…` */
-import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { chromium } from 'playwright';
 import { CHROMIUM_FLAGS, chromiumPath } from '../chromium';
 import { serve } from '../server';
-import { type CorpusPage, readPages } from './corpus';
+import { type CorpusPage, readCorpus, readPages } from './corpus';
 import { type Measured, measure } from './measure';
 import { type Options, parse } from './options';
 import { formatRow, isGood, summary } from './report';
 
-const CORPUS = ['tests/fixtures/pages'];
-
 async function corpus(options: Options, root: string): Promise<CorpusPage[]> {
-  const paths =
-    options.paths.length > 0
-      ? options.paths
-      : CORPUS.map((path) => join(root, path)).filter((path) => existsSync(path));
-  const pages = await readPages(paths, root);
+  const packages = options.packages ?? join(root, 'node_modules');
+  const pages =
+    options.paths.length > 0 ? await readPages(options.paths, root) : await readCorpus(root, packages);
   return pages.filter((page) => page.name.includes(options.only));
 }
 

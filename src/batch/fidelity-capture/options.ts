@@ -4,7 +4,10 @@ export interface Options {
   readonly pictures: string | null;
   readonly sizes: readonly { readonly width: number; readonly height: number }[];
   readonly only: string;
+  /** Milliseconds between load and capture. */
   readonly wait: number;
+  /** Folder with the packages that hold pages, if not node_modules. */
+  readonly packages: string | null;
   readonly paths: readonly string[];
 }
 
@@ -20,6 +23,7 @@ export function parse(args: readonly string[]): Options | string {
   let sizes: Options['sizes'] = SIZES;
   let only = '';
   let wait = 500;
+  let packages: string | null = null;
   const paths: string[] = [];
   for (let index = 0; index < args.length; index++) {
     const name = args[index] ?? '';
@@ -32,12 +36,13 @@ export function parse(args: readonly string[]): Options | string {
     if (name === '--json') json = value;
     else if (name === '--pictures') pictures = value;
     else if (name === '--only') only = value;
+    else if (name === '--packages') packages = value;
     else if (name === '--wait') wait = Number(value);
     else if (name === '--size') {
       const [width, height] = value.split('x').map(Number);
       if (!width || !height) return `--size wants WIDTHxHEIGHT, got "${value}".`;
       sizes = [{ width, height }];
-    } else return `Unknown option ${name}. Known: --json, --pictures, --only, --wait, --size.`;
+    } else return `Unknown option ${name}. Known: --json, --pictures, --only, --wait, --packages, --size.`;
   }
-  return { json, pictures, sizes, only, wait, paths };
+  return { json, pictures, sizes, only, wait, packages, paths };
 }

@@ -76,7 +76,8 @@ async function fetchText(address: string): Promise<string> {
 
 async function sourceOf(sheet: CSSStyleSheet, live: string | null, exact: boolean): Promise<string> {
   const owner = ownerNode(sheet);
-  if (live === null) return sheet.href === null ? '' : fetchText(sheet.href);
+  // Any other address is refused by the stage's policy, which the page would be told of.
+  if (live === null) return /^(?:blob|data):/.test(sheet.href ?? '') ? fetchText(sheet.href ?? '') : '';
   if (exact && owner && localName(owner as Element) === 'style')
     return chooseText(live, textContent(owner) ?? '');
   return live;
