@@ -1,6 +1,6 @@
 import type { Failure } from './failure';
 import type { Size } from './geometry';
-import type { MetricSet } from './metrics';
+import type { ChangeEvidence, MetricSet, PairMetrics } from './metrics';
 import type { ActOutcome, Notice, SettleOutcome, UndrawnRegion } from './stage-protocol';
 import type { TargetChoice } from './target';
 import type { Task, TaskStep } from './task';
@@ -47,6 +47,8 @@ export interface StepRecord {
   readonly assertion: AssertionResult | null;
   /** Null until measured, and for steps that are not evaluated. */
   readonly metrics: MetricSet | null;
+  /** Absent in older runs and where one of the four pictures is missing. */
+  readonly change?: ChangeEvidence;
   readonly notices: readonly Notice[];
   /** Milliseconds the step took beside the fixed wait and the metrics. */
   readonly overhead: number;
@@ -82,6 +84,8 @@ export interface Run {
   readonly steps: readonly StepRecord[];
   /** Checkpoint paths used, index k for step k; null where there is none. */
   readonly checkpoints: readonly (string | null)[];
+  /** Pairs that only the reference reading compares, once they were measured. */
+  readonly referencePairs?: readonly PairMetrics[];
   readonly remarks: readonly string[];
 }
 

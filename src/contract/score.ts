@@ -2,6 +2,16 @@
 export type Score =
   { readonly low: number; readonly high: number } | { readonly low: null; readonly reason: string };
 
+/** A capture and the checkpoint it is compared with, by number. */
+export type ScoredPair = readonly [capture: number, checkpoint: number];
+
+/** A figure that could not be had, and so counts as anything from 0 to 1. */
+export interface Unmeasured {
+  readonly capture: number;
+  readonly part: 'ocr' | 'visual' | 'judge';
+  readonly reason: string;
+}
+
 /** The scores of one run, IWR-Bench sections "Scoring"; see rules/score. */
 export interface ScoreSet {
   /** passed steps / all steps */
@@ -24,4 +34,8 @@ export interface ScoreSet {
   readonly undecided: readonly number[];
   /** Numbers of the captures that count at most (all undecided steps passing). */
   readonly evaluated: readonly number[];
+  /** What was compared with what, in order, at most. */
+  readonly pairs: readonly ScoredPair[];
+  /** Single figures that are missing among others that are there: each widens the interval. */
+  readonly unmeasured: readonly Unmeasured[];
 }

@@ -1,5 +1,10 @@
+import { failure, success, type Result } from '../../contract/failure';
+import type { Measured, MetricSet } from '../../contract/metrics';
 import { verdictOf, type Run } from '../../contract/run';
+import type { Score, ScoreSet, ScoredPair } from '../../contract/score';
 import { isKnown } from './interval';
+import { referenceMean } from './reference-figures';
+import { pairMetrics, referenceScoresOf } from './reference-run';
 import { scoresOf } from './run-scores';
 
 /** The members of the public evaluator's eval.json (protocol.md §4), null where there is no number. */
@@ -35,38 +40,68 @@ const ANSWER = { pass: 'Yes', fail: 'No', unknown: 'Unknown' } as const;
  * visual engine's figures, whichever engine that was; `mllm` members are null without a judge.
  */
 export function evalJson(run: Run): EvalJson {
-  const scores = scoresOf(run);
-  const steps = scores.evaluated.flatMap((number) => run.steps[number] ?? []);
-  const ocr = steps.map((step) => step.metrics?.text.value ?? null);
-  const visual = steps.map((step) => step.metrics?.visual.value ?? null);
-  const one = (score: (typeof scores)['ocr']): number | null =>
-    isKnown(score) && score.low === score.high ? score.low : null;
+  return write(run, scoresOf(run), ([capture]) => run.steps[capture]?.metrics ?? null);
+}
+
+/** The run as the public evaluator would write it: its pairs, and means of whole lists. */
+export function referenceEvalJson(run: Run): Result<EvalJson> {
+  const reading = referenceScoresOf(run);
+  if (!reading.ok) return failure('no-reference', reading.reason);
+  if (reading.unmeasured.length > 0)
+    return failure(
+      'not-measured',
+      `${reading.unmeasured.length} pairs of the reference reading are not measured yet.`,
+      'Open the reference reading in the report first.',
+    );
+  return success(write(run, reading.uncut, (pair) => pairMetrics(run, pair)));
+}
+
+function write(run: Run, scores: ScoreSet, metricsOf: (pair: ScoredPair) => MetricSet | null): EvalJson {
+  const metrics = scores.pairs.map(metricsOf);
+  const valueOf = (measured: Measured | undefined): number | null => measured?.value ?? null;
+  const mllm = metrics.map((set) => valueOf(set?.judge));
+  const dino = metrics.map((set) => valueOf(set?.visual));
+  const ocr = metrics.map((set) => valueOf(set?.text));
+  const average = ocr.map((value, index) => third(mllm[index] ?? null, dino[index] ?? null, value));
+  const known = average.filter((value) => value !== null);
   return {
     total_step: run.task.steps.length,
     success_step: scores.passed.low === scores.passed.high ? scores.passed.low : null,
-    screenshot_paths_to_eval: steps.map((step) => `captures/step_${step.number}.png`),
-    all_mllm_scores: steps.map(() => null),
-    all_dino_scores: visual,
+    screenshot_paths_to_eval: scores.pairs.map(([capture]) => `captures/step_${capture}.png`),
+    all_mllm_scores: mllm,
+    all_dino_scores: dino,
     all_ocr_scores: ocr,
-    all_avg_scores: steps.map(() => null),
-    mllm_score: one(scores.hfs),
-    dino_score: one(scores.visual),
-    ocr_score: one(scores.ocr),
-    avg_score: one(scores.vfs),
-    all_mllm_res: steps.map(() => null),
-    all_ocr_texts: steps.map(({ metrics }) =>
-      metrics?.readings ? [metrics.readings.capture, metrics.readings.checkpoint] : null,
+    all_avg_scores: average,
+    mllm_score: single(scores.hfs),
+    dino_score: single(scores.visual),
+    ocr_score: single(scores.ocr),
+    avg_score: known.length === average.length && known.length > 0 ? referenceMean(known) : null,
+    all_mllm_res: metrics.map(() => null),
+    all_ocr_texts: metrics.map((set) =>
+      set?.readings ? [set.readings.capture, set.readings.checkpoint] : null,
     ),
-    assertion_results: run.steps.slice(1).map((step) => {
-      if (!step.assertion) return null;
-      const verdict = verdictOf(step.assertion);
-      return {
-        step: step.number,
-        assertion: step.assertion.text,
-        result: ANSWER[verdict.value],
-        by: verdict.by,
-        thinking: verdict.evidence,
-      };
-    }),
+    assertion_results: assertions(run),
   };
+}
+
+function single(score: Score): number | null {
+  return isKnown(score) && score.low === score.high ? score.low : null;
+}
+
+function third(mllm: number | null, dino: number | null, ocr: number | null): number | null {
+  return mllm === null || dino === null || ocr === null ? null : (mllm + dino + ocr) / 3;
+}
+
+function assertions(run: Run): EvalJson['assertion_results'] {
+  return run.steps.slice(1).map((step) => {
+    if (!step.assertion) return null;
+    const verdict = verdictOf(step.assertion);
+    return {
+      step: step.number,
+      assertion: step.assertion.text,
+      result: ANSWER[verdict.value],
+      by: verdict.by,
+      thinking: verdict.evidence,
+    };
+  });
 }

@@ -1,12 +1,13 @@
-import { missing } from '../../contract/metrics';
+import { missing, type MetricSet } from '../../contract/metrics';
 import { verdictOf, type Run, type StepRecord } from '../../contract/run';
 import type { ScoreSet } from '../../contract/score';
 import { alignedScores, type ScoredCapture, type ScoredStep } from './aligned';
+import type { ScoredFigures } from './scenario';
 
 /** Aligned scores of a run as far as it has come. */
 export function scoresOf(run: Run): ScoreSet {
   const [opened, ...rest] = run.steps;
-  const going = run.state === 'running' || run.state === 'stopped';
+  const going = isOpen(run);
   const steps = rest.map((step): ScoredStep => {
     const described = run.task.steps[step.number - 1];
     return {
@@ -20,10 +21,19 @@ export function scoresOf(run: Run): ScoreSet {
   return alignedScores(opened ? captureOf(run, opened, going) : 'open', steps);
 }
 
+/** Whether steps that were not reached say nothing about the answer: the run goes on, was stopped, or broke by our fault. */
+export function isOpen(run: Run): boolean {
+  return run.state === 'running' || run.state === 'stopped' || run.failure?.code === 'run-broken';
+}
+
+export function figuresOf({ text, visual, judge }: MetricSet): Exclude<ScoredFigures, 'open'> {
+  return { ocr: text, visual, judge: judge ?? missing('no judge') };
+}
+
 function captureOf(run: Run, step: StepRecord, going: boolean): ScoredCapture {
   if ((run.checkpoints[step.number] ?? null) === null) return 'no checkpoint';
   if (step.metrics) {
-    return { ocr: step.metrics.text, visual: step.metrics.visual, judge: missing('no judge') };
+    return figuresOf(step.metrics);
   }
   if (step.captureFailure) {
     const reason = missing(step.captureFailure.message);
