@@ -15,6 +15,7 @@ import { compatMode, elementsOf, naturalHeight, naturalWidth, styleValue } from 
 import { flatSheets } from './flat-rules';
 import { writeForms } from './forms';
 import { writeFrames } from './frames';
+import { writeIndeterminate } from './indeterminate';
 import { pictureOf, writeMedia } from './media';
 import { Plan } from './plan';
 import { writeQuirks } from './quirks';
@@ -70,6 +71,7 @@ export async function serialise(size: Size): Promise<SerialisedPage> {
   for (const root of roots) {
     writeForms(root, plan);
     writeTextFields(root, plan);
+    writeIndeterminate(root, plan);
     writeMedia(root, plan);
     writeFrames(root, plan);
     writeDepth(root, css, plan);
