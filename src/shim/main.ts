@@ -1,5 +1,6 @@
 import { success } from '../contract/failure';
 import { act } from './actions';
+import { guideFocusRing } from './actions/defaults/focus-ring';
 import { locate } from './actions/locate';
 import { candidateAt, candidates } from './candidates';
 import { hookListeners } from './candidates/listeners';
@@ -20,6 +21,7 @@ prepareRealm();
 prepareOpening();
 trackEdits();
 emulatePointerCapture();
+guideFocusRing();
 installCapture();
 openPort({
   open,

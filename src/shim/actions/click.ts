@@ -25,7 +25,7 @@ export async function clickElement(
   if (!located.ok) return located;
   const { point, rect } = located.value;
   await clickAt(point, clicks, button);
-  if (element instanceof HTMLOptionElement) chooseOption(element);
+  if (element instanceof HTMLOptionElement && element !== located.value.element) chooseOption(element);
   return success({ point, rect, scrolled: null, remarks: [] });
 }
 

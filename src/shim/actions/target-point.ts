@@ -44,10 +44,15 @@ export async function locateElement(element: Element): Promise<Result<Located>> 
 
 /** A field without size behind a styled label is pressed through the label; an option through its select. */
 function standIn(element: Element): Element {
-  if (element instanceof HTMLOptionElement) return element.closest('select') ?? element;
+  if (element instanceof HTMLOptionElement && !hasBox(element)) return element.closest('select') ?? element;
   const { width, height } = rectOf(element);
   const label = (element as Partial<HTMLInputElement>).labels?.[0];
   return label && (width < 2 || height < 2 || !isVisible(element)) ? label : element;
+}
+
+function hasBox(element: Element): boolean {
+  const { width, height } = rectOf(element);
+  return width > 1 && height > 1;
 }
 
 async function untilStill(element: Element): Promise<void> {

@@ -5,6 +5,7 @@ import { composedParent, everyElement, isInside } from '../dom/tree';
 import { Map, getBoundingClientRect, getComputedStyle, tagName, textContent } from '../natives';
 import type { Found } from './describe';
 import { describe } from './describe';
+import { listensTo } from './listeners';
 import { strengthOf } from './strength';
 import { Surroundings } from './words';
 
@@ -39,7 +40,7 @@ function parentIn(indices: Map<Element, number>, element: Element): number | nul
 }
 
 function consider(element: Element): Found | null {
-  if (NEVER.test(tagName(element)) || (element instanceof SVGElement && element.ownerSVGElement)) return null;
+  if (NEVER.test(tagName(element)) || isInnerShape(element)) return null;
   if (element instanceof HTMLOptionElement) return considerOption(element);
   const { width, height } = getBoundingClientRect(element);
   // Hidden inputs behind styled labels have no size; their label stands for them but they carry the name.
@@ -49,6 +50,16 @@ function consider(element: Element): Found | null {
   if (strength === null) return null;
   if (strength === 0 && (textContent(element)?.length ?? 0) > LONGEST_CONTENT) return null;
   return { element, strength };
+}
+
+/** Of the parts of a drawing only those somebody listens to. */
+function isInnerShape(element: Element): boolean {
+  return (
+    element instanceof SVGElement &&
+    element.ownerSVGElement !== null &&
+    !element.matches('a, [role], [tabindex]') &&
+    !listensTo(element)
+  );
 }
 
 /** The popup of a select is drawn by the browser: its options are chosen without one. */

@@ -1,5 +1,6 @@
 import { KEYDOWN_DEFAULTS, KEYPRESS_DEFAULTS, KEYUP_DEFAULTS } from '../actions/defaults';
 import type { KeyDefault } from '../actions/defaults/key-default';
+import { settleFocusRing } from '../actions/defaults/focus-ring';
 import { fire } from '../dispatch';
 import { focusedElement } from '../dom/tree';
 import { hands } from '../pointer/state';
@@ -18,6 +19,10 @@ export async function pressKey(info: KeyInfo): Promise<void> {
 export async function keyDown(info: KeyInfo): Promise<boolean> {
   const modifier = MODIFIERS[info.key as keyof typeof MODIFIERS];
   if (modifier) hands.modifiers[modifier] = true;
+  if (!modifier && !hands.modifiers.ctrlKey && !hands.modifiers.metaKey) {
+    hands.lastUsed = 'keyboard';
+    settleFocusRing();
+  }
   const allowed = fire(focusedElement(), keyboardEvent('keydown', info));
   await task();
   if (!allowed) return false;

@@ -1,4 +1,5 @@
 import type { Point } from '../../contract/geometry';
+import { settleFocusRing } from '../actions/defaults/focus-ring';
 import { dismissPopovers, pressOn } from '../actions/defaults/press-on';
 import { fire } from '../dispatch';
 import { composedChain, composedParent, hitTest } from '../dom/tree';
@@ -41,6 +42,7 @@ export async function pressDown(at: Point, count: number, side: Button = 'left')
   const pressed = under(at);
   const button = NUMBERS[side];
   hands.buttons = button === 2 ? 2 : 1;
+  hands.lastUsed = 'pointer';
   markActive(pressed);
   const allowed = fire(pressed, pointerEvent('pointerdown', { at, button }));
   hands.mouseSilenced = !allowed;
@@ -76,6 +78,7 @@ export async function click(down: Element, up: Element, at: Point, count: number
   while (target && !ends.includes(target)) target = composedParent(target);
   if (!target || !takesMouse(target)) return;
   fire(target, clickEvent('click', { at, detail: count }));
+  settleFocusRing();
   await task();
   if (count === 2) fire(target, mouseEvent('dblclick', { at, detail: 2 }));
 }

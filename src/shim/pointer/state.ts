@@ -21,6 +21,8 @@ interface Hands {
   /** Where the sequential focus starts from after a click on something not focusable. */
   focusStart: Element | null;
   openSelect: HTMLSelectElement | null;
+  /** What the last input came from; decides who shows a focus ring. */
+  lastUsed: 'pointer' | 'keyboard' | null;
 }
 
 export const hands: Hands = {
@@ -32,4 +34,5 @@ export const hands: Hands = {
   modifiers: { ctrlKey: false, shiftKey: false, altKey: false, metaKey: false },
   focusStart: null,
   openSelect: null,
+  lastUsed: null,
 };

@@ -40,8 +40,9 @@ function placeInText(at: Point, presses: number): void {
   if (presses >= 2) extendBy(presses === 2 ? 'word' : 'paragraph');
 }
 
+/** A paragraph ends where the next one starts, as a triple click selects it. */
 function extendBy(unit: Unit): void {
   const selection = getSelection();
-  selection?.modify('move', 'backward', unit);
+  selection?.modify('move', 'backward', unit === 'word' ? 'word' : 'paragraphboundary');
   selection?.modify('extend', 'forward', unit);
 }

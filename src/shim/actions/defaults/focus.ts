@@ -1,5 +1,5 @@
 import { fire } from '../../dispatch';
-import { isDisabled, isEditable, isInput } from '../../dom/kinds';
+import { isDisabled, isInput } from '../../dom/kinds';
 import { composedParent, focusedElement, hasFocus } from '../../dom/tree';
 import {
   FocusEvent,
@@ -13,6 +13,7 @@ import {
 import { hands } from '../../pointer/state';
 import { asPage } from '../../realm-guard';
 import { isVisible } from '../../dom/boxes';
+import { showsRing } from './focus-ring';
 
 interface FocusOptionsWithRing extends FocusOptions {
   readonly focusVisible?: boolean;
@@ -39,12 +40,18 @@ export function focusByMouse(pressed: Element): void {
   for (let at: Element | null = pressed; at; at = composedParent(at)) {
     // A host that delegates gives focus to the first field inside.
     if (!isFocusable(at) && !at.shadowRoot?.delegatesFocus) continue;
-    if (focusedElement() !== at) focusOn(at, { preventScroll: true, focusVisible: isEditable(at) });
+    if (focusedElement() !== at) focusOn(at, { preventScroll: true, focusVisible: ringByMouse(at) });
     hands.focusStart = null;
     return;
   }
   if (hasFocus()) blurFocused();
   hands.focusStart = pressed;
+}
+
+/** A host that delegates asks what is inside. */
+function ringByMouse(element: Element): boolean {
+  const inside = element.shadowRoot?.delegatesFocus ? element.shadowRoot.querySelector(FOCUSABLE) : null;
+  return showsRing(inside ?? element);
 }
 
 /** Tab shows the ring and selects the text of a field. */

@@ -1,0 +1,30 @@
+export interface Options {
+  readonly json: string | null;
+  /** Further case modules, from outside the project. */
+  readonly cases: readonly string[];
+  readonly only: string;
+  readonly verbose: boolean;
+}
+
+const USAGE = 'npm run fidelity:input -- [--json FILE] [--cases FILE…] [--only TEXT] [--verbose]';
+
+/** The message to show instead of running, when the arguments make no sense. */
+export function parseOptions(args: readonly string[]): Options | string {
+  let json: string | null = null;
+  let only = '';
+  let verbose = false;
+  const cases: string[] = [];
+  for (let index = 0; index < args.length; index++) {
+    const name = args[index];
+    if (name === '--verbose') verbose = true;
+    else if (name === '--cases') {
+      while (index + 1 < args.length && !args[index + 1]?.startsWith('--')) cases.push(args[++index] ?? '');
+    } else if (name === '--json' || name === '--only') {
+      const value = args[++index];
+      if (value === undefined) return `${name} needs a value\n${USAGE}`;
+      if (name === '--json') json = value;
+      else only = value;
+    } else return `unknown argument ${name}\n${USAGE}`;
+  }
+  return { json, cases, only, verbose };
+}

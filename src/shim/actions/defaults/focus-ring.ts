@@ -1,0 +1,54 @@
+import { isSelect, isTextField } from '../../dom/kinds';
+import { focusedElement, hasFocus } from '../../dom/tree';
+import { listen } from '../../listeners';
+import { HTMLElement, stopImmediatePropagation, uncurried, window } from '../../natives';
+import { patchMethod } from '../../patch';
+import { hands } from '../../pointer/state';
+
+const focusWithRing = uncurried(HTMLElement.prototype, 'focus') as (
+  self: HTMLElement,
+  options: FocusOptions & { focusVisible?: boolean },
+) => void;
+const blur = uncurried(HTMLElement.prototype, 'blur');
+
+let silent = false;
+
+/** Fields with a caret and list boxes always show the ring, whatever gave them the focus. */
+export function showsRing(element: Element): boolean {
+  if (isTextField(element) || (element instanceof HTMLElement && element.isContentEditable)) return true;
+  if (isSelect(element) && (element.multiple || element.size > 1)) return true;
+  return hands.lastUsed !== 'pointer';
+}
+
+/**
+ * Chromium decides on `:focus-visible` by real input, of which it sees none here: a page's own `focus()` after
+ * a click would show a ring that no user sees.
+ */
+export function guideFocusRing(): void {
+  patchMethod(
+    HTMLElement.prototype,
+    'focus',
+    (original) =>
+      function (...args) {
+        const options = args[0] as (FocusOptions & { focusVisible?: boolean }) | undefined;
+        if (hands.lastUsed !== 'pointer' || options?.focusVisible !== undefined) return original(this, args);
+        return original(this, [{ ...options, focusVisible: showsRing(this as Element) }]);
+      },
+  );
+  for (const type of ['focus', 'blur', 'focusin', 'focusout']) {
+    listen(window, type, (event) => {
+      if (silent) stopImmediatePropagation(event);
+    });
+  }
+}
+
+/** Corrects the ring of what the browser itself focused: a label's field, a dialog's button. */
+export function settleFocusRing(): void {
+  const focused = focusedElement();
+  const wanted = showsRing(focused);
+  if (!hasFocus() || focused.matches(':focus-visible') === wanted) return;
+  silent = true;
+  blur(focused);
+  focusWithRing(focused, { preventScroll: true, focusVisible: wanted });
+  silent = false;
+}

@@ -1,0 +1,27 @@
+import type { InputCase } from '../../../../src/batch/fidelity-input/case';
+import { dragging } from './dragging';
+import { forms } from './forms';
+import { hovering } from './hovering';
+import { keys } from './keys';
+import { links } from './links';
+import { packages } from './packages';
+import { pressing } from './pressing';
+import { realm } from './realm';
+import { scrolling } from './scrolling';
+import { typing } from './typing';
+
+/** The cases of `npm run fidelity:input`. */
+export default async function cases(): Promise<readonly InputCase[]> {
+  return [
+    ...pressing,
+    ...links,
+    ...forms,
+    ...typing,
+    ...keys,
+    ...scrolling,
+    ...hovering,
+    ...dragging,
+    ...realm,
+    ...(await packages()),
+  ];
+}
