@@ -58,7 +58,7 @@ export function ensureBuilt() {
   const changed = Math.max(...inputs.map((name) => newest(join(ROOT, name))));
   if (built > changed) return;
   console.log('Building the site …');
-  const code = run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']);
+  const code = run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error']);
   if (code !== 0) process.exit(code);
 }
 

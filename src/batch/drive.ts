@@ -31,7 +31,7 @@ export async function driveRun(browser: Browser, options: DriveOptions): Promise
     if (await problem.isVisible()) {
       return failure('task-unknown', (await page.locator('main.blank p').first().innerText()).trim());
     }
-    await page.getByRole('radio', { name: '4×' }).check({ force: true });
+    await page.getByText('4×', { exact: true }).click();
     await page.getByLabel('Answer file').setInputFiles({
       name: options.answer.name,
       mimeType: 'text/plain',

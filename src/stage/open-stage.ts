@@ -12,6 +12,8 @@ import { Watchdog } from './watchdog';
 
 /** Milliseconds without an answer to a ping after which the page counts as hung. */
 const PATIENCE = 3_000;
+/** More of it while a document opens, per million characters: a long one is parsed in one go. */
+const PATIENCE_PER_MILLION = 4_000;
 /** A second hello and silence after it: the page has reloaded itself. */
 const RELOAD_PATIENCE = 400;
 
@@ -38,6 +40,7 @@ class SandboxStage implements Stage {
   private helloAgain = false;
   private reopening: Promise<void> | null = null;
   private reloads = 0;
+  private opening = false;
   private closed = false;
 
   constructor(private readonly options: StageOptions) {}
@@ -57,7 +60,10 @@ class SandboxStage implements Stage {
     }
     this.opened = argument;
     this.focus();
-    return this.call('open', argument, signal ? { signal } : {});
+    this.opening = true;
+    const opened = await this.call('open', argument, signal ? { signal } : {});
+    this.opening = false;
+    return opened;
   }
 
   async call<C extends StageCall>(
@@ -124,7 +130,12 @@ class SandboxStage implements Stage {
 
   private onSilent(milliseconds: number): void {
     if (this.helloAgain && this.loadedAgain && milliseconds > RELOAD_PATIENCE) this.onReload();
-    else if (milliseconds > PATIENCE) this.end(this.loadedAgain ? 'left' : 'hung');
+    else if (milliseconds > this.patience) this.end(this.loadedAgain && !this.opening ? 'left' : 'hung');
+  }
+
+  private get patience(): number {
+    const length = this.opening ? (this.opened?.html.length ?? 0) : 0;
+    return PATIENCE + (length / 1e6) * PATIENCE_PER_MILLION;
   }
 
   private onReload(): void {

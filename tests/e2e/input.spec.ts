@@ -120,6 +120,7 @@ test.describe('tasks with faults', () => {
 
 test.describe('engines that are missing', () => {
   test.use({
+    provoked: /^no$/,
     siteOptions: {
       overlay: {
         '/engines/tesseract/worker.min.js': { text: 'throw new Error("no")' },

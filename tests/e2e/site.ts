@@ -11,6 +11,8 @@ interface Fixtures {
   readonly watch: void;
   /** Options of the server that differ from the built site with the test embedder. */
   readonly siteOptions: Partial<ServeOptions>;
+  /** Errors that a test provokes. */
+  readonly provoked: RegExp | null;
   /** Address of the built site. */
   readonly site: string;
 }
@@ -18,6 +20,7 @@ interface Fixtures {
 /** The built site on a port of its own; every request must stay with it. */
 export const test = base.extend<Fixtures>({
   siteOptions: [{}, { option: true }],
+  provoked: [null, { option: true }],
   site: async ({ siteOptions }, use) => {
     const model = testEmbedder(ROOT);
     const server = await serve({
@@ -30,14 +33,14 @@ export const test = base.extend<Fixtures>({
     await server.close();
   },
   watch: [
-    async ({ page, site }, use) => {
+    async ({ page, site, provoked }, use) => {
       const foreign: string[] = [];
       const broken: string[] = [];
       page.on('request', (request) => {
         const url = request.url();
         if (!url.startsWith(site) && !/^(data|blob|about):/.test(url)) foreign.push(url);
       });
-      page.on('pageerror', (error) => broken.push(error.message));
+      page.on('pageerror', ({ message }) => provoked?.test(message) || broken.push(message));
       await use();
       expect(foreign, 'requests that left the origin').toEqual([]);
       expect(broken, 'errors of the app').toEqual([]);

@@ -17,6 +17,8 @@ export class Shortcuts {
     addEventListener('keydown', (event) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.target instanceof Element && event.target.closest(TYPING)) return;
+      // A dialog has the keyboard to itself; Escape closes it.
+      if (document.querySelector('dialog[open]')) return;
       if (event.key === '?') {
         this.sheetOpen = true;
         event.preventDefault();

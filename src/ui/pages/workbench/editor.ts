@@ -58,7 +58,7 @@ export function createEditor(
         syntaxHighlighting(COLOURS),
         LOOK,
         placeholder('<!doctype html> …'),
-        EditorView.contentAttributes.of({ 'aria-label': 'Answer source' }),
+        EditorView.contentAttributes.of({ 'aria-label': 'Answer source', tabindex: '0' }),
         EditorView.updateListener.of((update) => {
           if (update.docChanged && !setting) onEdit(update.state.doc.toString());
         }),

@@ -1,0 +1,192 @@
+import { resolve } from 'node:path';
+import { build } from 'vite';
+import { PNG } from 'pngjs';
+import { test as base, expect, type Browser, type Page } from 'playwright/test';
+import { testEmbedder } from '../../src/batch/embedder';
+import { openMetricsHost, type OpenHost, type OpenHostOptions } from '../../src/batch/metrics-host/open';
+import { textSimilarity } from '../../src/rules/text/similarity';
+import { CHINESE, ENGLISH, type TextPage } from '../browser/compute/pages';
+
+/** The metrics in a production build: engines of our own origin, with no other network, and with things missing. */
+const ROOT = resolve(import.meta.dirname, '../..');
+const SITE = resolve(ROOT, '.cache/metrics-host');
+
+interface Fixtures {
+  readonly open: (options?: Partial<OpenHostOptions>) => Promise<OpenHost>;
+  /** Fails the test if anything was asked of another origin. */
+  readonly foreign: string[];
+}
+
+const test = base.extend<Fixtures>({
+  // eslint-disable-next-line no-empty-pattern
+  foreign: async ({}, use) => {
+    const foreign: string[] = [];
+    await use(foreign);
+    expect(foreign, 'requests that left the origin').toEqual([]);
+  },
+  open: async ({ browser, foreign }, use) => {
+    const opened: OpenHost[] = [];
+    await use(async (options = {}) => {
+      const host = await openMetricsHost(browser, { root: ROOT, site: SITE, ...options });
+      host.page.context().on('request', (request) => {
+        const url = request.url();
+        if (!url.startsWith(host.serving.url) && !/^(data|blob):/.test(url)) foreign.push(url);
+      });
+      opened.push(host);
+      return host;
+    });
+    for (const host of opened) await host.close();
+  },
+});
+
+test.beforeAll(async () => {
+  await build({ configFile: resolve(ROOT, 'tests/browser/compute/host/vite.config.ts'), logLevel: 'error' });
+});
+
+async function screenshot(browser: Browser, { html, width, height }: TextPage): Promise<string> {
+  const page = await browser.newPage({ viewport: { width, height } });
+  await page.setContent(html);
+  await page.evaluate(() => document.fonts.ready);
+  const png = await page.screenshot();
+  await page.close();
+  return png.toString('base64');
+}
+
+async function read(page: Page, name: string, chinese = false): Promise<string> {
+  const read = await page.evaluate(([picture, han]) => window.metricsHost?.read(picture, han), [
+    name,
+    chinese,
+  ] as const);
+  if (!read?.ok) throw new Error(read?.message ?? 'no host');
+  expect(read.value.words.length).toBeGreaterThan(2);
+  return read.value.text;
+}
+
+const put = (page: Page, name: string, png: string): Promise<void> =>
+  page.evaluate(([key, data]) => window.metricsHost?.put(key, data), [name, png] as const);
+
+function solid(width: number, height: number, [red, green, blue]: readonly number[]): string {
+  const png = new PNG({ width, height });
+  for (let at = 0; at < png.data.length; at += 4) png.data.set([red ?? 0, green ?? 0, blue ?? 0, 255], at);
+  return PNG.sync.write(png).toString('base64');
+}
+
+for (const [engine, least, leastChinese] of [
+  ['tesseract', 0.9, 0.93],
+  ['precise', 0.95, 0.93],
+] as const) {
+  test(`${engine} reads pages with known text`, async ({ browser, open }) => {
+    const { page } = await open();
+    await page.evaluate((text) => window.metricsHost?.choose({ text }), engine);
+    for (const shown of [...ENGLISH, CHINESE]) {
+      await put(page, shown.name, await screenshot(browser, shown));
+      const text = await read(page, shown.name, shown === CHINESE);
+      const similarity = textSimilarity(text, shown.words);
+      console.log(`${engine} ${shown.name} ${similarity.toFixed(4)}`);
+      expect(similarity, `${shown.name}: ${text}`).toBeGreaterThanOrEqual(
+        shown === CHINESE ? leastChinese : least,
+      );
+    }
+  });
+}
+
+test('what is read of a picture does not depend on what was read before (F7)', async ({ browser, open }) => {
+  const { page } = await open();
+  const pages = [ENGLISH[0], ENGLISH[3], ENGLISH[4]].filter((shown) => shown !== undefined);
+  for (const shown of pages) await put(page, shown.name, await screenshot(browser, shown));
+  const names = pages.map(({ name }) => name);
+  const inOrder = new Map<string, string>();
+  for (const name of names) inOrder.set(name, await read(page, name));
+  await page.evaluate(() => window.metricsHost?.forget());
+  for (const name of [...names].reverse()) expect(await read(page, name)).toBe(inOrder.get(name));
+});
+
+test('the embedder and multi-scale SSIM tell pages apart, and start a second time', async ({
+  browser,
+  open,
+}) => {
+  test.skip(testEmbedder(ROOT) === null, 'no embedder model beside the project');
+  const { page } = await open();
+  const [article, shop] = ENGLISH;
+  if (!article || !shop) throw new Error('no pages');
+  await put(page, 'a', await screenshot(browser, article));
+  await put(page, 'b', await screenshot(browser, shop));
+  for (const round of ['first', 'second']) {
+    const same = await page.evaluate(() => window.metricsHost?.measure('a', 'a'));
+    const other = await page.evaluate(() => window.metricsHost?.measure('a', 'b'));
+    expect(same?.visual, round).toMatchObject({
+      value: expect.closeTo(1, 6),
+      engine: { name: 'MediaPipe ImageEmbedder' },
+    });
+    expect(same?.text.value).toBe(1);
+    expect(same?.ssim.value).toBeCloseTo(1, 6);
+    expect(same?.difference.value).toBe(0);
+    expect(other?.visual.value).toBeLessThan(0.97);
+    expect(other?.text.value).toBeLessThan(0.6);
+    expect(other?.xray?.seen).toEqual({
+      rect: { x: 0, y: 0, width: 1920, height: 1080 },
+      input: { width: 224, height: 224 },
+    });
+    expect(other?.xray?.maps).toMatchObject({ columns: 48, rows: 27 });
+    await page.evaluate(() => {
+      window.metricsHost?.forget();
+      window.metricsHost?.rest();
+    });
+  }
+});
+
+test('a worker killed in the middle of a call is a named failure, and the next call works (F8)', async ({
+  browser,
+  open,
+}) => {
+  const { page } = await open({ embedder: false });
+  const [article, shop] = ENGLISH;
+  if (!article || !shop) throw new Error('no pages');
+  await put(page, 'a', await screenshot(browser, article));
+  await put(page, 'b', await screenshot(browser, shop));
+  await read(page, 'b');
+  const killed = await page.evaluate(async () => {
+    const reading = window.metricsHost?.read('a');
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    const wasThere = window.metricsHost?.kill('ocr');
+    return { wasThere, result: await reading };
+  });
+  expect(killed.wasThere).toBe(true);
+  expect(killed.result).toMatchObject({
+    ok: false,
+    code: 'worker-failed',
+    message: expect.stringContaining('killed') as string,
+  });
+  expect(await read(page, 'a')).toContain('Ferries');
+});
+
+test('an engine whose file is missing is not available, with the reason, and never a number', async ({
+  browser,
+  open,
+}) => {
+  const { page } = await open({ embedder: false, without: ['/engines/tesseract/eng.traineddata.gz'] });
+  const [article] = ENGLISH;
+  if (!article) throw new Error('no pages');
+  await put(page, 'a', await screenshot(browser, article));
+  const metrics = await page.evaluate(() => window.metricsHost?.measure('a', 'a'));
+  expect(metrics?.text).toEqual({
+    value: null,
+    reason: expect.stringMatching(/^not available: Text recognition/) as string,
+  });
+  expect(metrics?.readings).toBeNull();
+  expect(metrics?.visual).toMatchObject({ value: 1, engine: { name: 'multi-scale SSIM' } });
+  await page.evaluate(() => window.metricsHost?.choose({ visual: 'dinov2-base', text: 'precise' }));
+  const chosen = await page.evaluate(() => window.metricsHost?.measure('a', 'a'));
+  expect(chosen?.visual).toMatchObject({ engine: { name: 'multi-scale SSIM' } });
+});
+
+test('pictures of different sizes are compared on what both have, and it is said (F2)', async ({ open }) => {
+  const { page } = await open({ embedder: false, without: ['/engines/tesseract/worker.min.js'] });
+  await put(page, 'a', solid(100, 100, [10, 200, 30]));
+  await put(page, 'b', solid(100, 120, [10, 200, 30]));
+  const metrics = await page.evaluate(() => window.metricsHost?.measure('a', 'b'));
+  expect(metrics?.sizeNote).toContain('100 × 100, checkpoint 100 × 120');
+  expect(metrics?.difference.value).toBeCloseTo(1 / 6, 12);
+  expect(metrics?.ssim.value).toBeCloseTo(5 / 6, 6);
+  expect(metrics?.visual).toEqual({ value: null, reason: expect.stringContaining('too small') as string });
+});
