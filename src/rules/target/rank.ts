@@ -26,7 +26,7 @@ export function rankCandidates(
   const query = readDescription(description, type);
   const pool = candidates.filter((candidate) => (type === 'Type' ? candidate.typeable : true)).map(prepare);
   const scored = pool
-    .map((prepared) => score(prepared, query, type, viewport))
+    .map((prepared) => score(prepared, query, type, viewport, pool.length === 1))
     .sort((a, b) => b.score - a.score || a.candidate.index - b.candidate.index);
   const distinct = dropRelated(scored, candidates);
   return pickOrdinal(query, distinct, scored).slice(0, KEPT);
@@ -37,6 +37,7 @@ function score(
   query: TargetQuery,
   type: 'Click' | 'Type',
   viewport: Size,
+  isOnly: boolean,
 ): RankedCandidate {
   const { candidate } = prepared;
   const features: Feature[] = [
@@ -54,6 +55,7 @@ function score(
   if (type === 'Click' && candidate.typeable && !/\b(field|box|input|bar|area|slider)\b/.test(query.said))
     features.push({ weight: -0.15, reason: '' });
   if (type === 'Type' && onlyTypeable(query)) features.push({ weight: 0.5, reason: 'can be typed into' });
+  if (type === 'Type' && isOnly) features.push({ weight: 0.3, reason: 'the only field' });
   if (candidate.disabled) features.push({ weight: -0.4, reason: 'disabled' });
   if (candidate.inDialog) features.push({ weight: 0.25, reason: 'in the open dialog' });
   if (!candidate.inViewport) features.push({ weight: -0.1, reason: '' });

@@ -50,6 +50,9 @@ function parseLine(content: string, file: string, line: number): ParsedLine {
     const received = error instanceof Error ? error.message : 'unreadable text';
     return { task: null, problems: [problem(file, line, '', 'one JSON object on one line', received)] };
   }
+  if (Array.isArray(json)) {
+    return { task: null, problems: [problem(file, line, '', 'one JSON object on one line', 'an array')] };
+  }
   const checked = v.safeParse(taskLine, json);
   if (!checked.success) {
     const problems = checked.issues.map((issue) =>
