@@ -100,7 +100,10 @@ async function turnWheel(page: Page, { on, direction, pages }: Scroll): Promise<
   const far = direction === 'top' || direction === 'bottom';
   const length = far ? 1e6 : Math.round(pages * (horizontal ? place.width : place.height));
   const delta = /up|left|top/.test(direction) ? -length : length;
-  await page.mouse.wheel(horizontal ? delta : 0, horizontal ? 0 : delta);
+  // Playwright's own wheel turns where the mouse is; here it turns over the pane without a move.
+  const session = await page.context().newCDPSession(page);
+  const deltas = { deltaX: horizontal ? delta : 0, deltaY: horizontal ? 0 : delta };
+  await session.send('Input.dispatchMouseEvent', { type: 'mouseWheel', x: place.x, y: place.y, ...deltas });
 }
 
 async function dragTo(page: Page, from: string, to: string): Promise<void> {

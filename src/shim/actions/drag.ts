@@ -2,6 +2,7 @@ import type { Result } from '../../contract/failure';
 import { success } from '../../contract/failure';
 import type { Point } from '../../contract/geometry';
 import type { ActOutcome } from '../../contract/stage-protocol';
+import { extendSelection } from './defaults/caret';
 import { composedChain } from '../dom/tree';
 import { HTMLElement } from '../natives';
 import { dragAndDrop } from '../pointer/drag-and-drop';
@@ -26,20 +27,30 @@ export async function drag(target: number, to: number): Promise<Result<ActOutcom
   await task();
   const pressed = await pressDown(point, 1);
   const end = centreOfElement(goal.value);
+  const path = Array.from({ length: STEPS }, (_each, step) => between(point, end, (step + 1) / STEPS));
   const draggable = hands.mouseSilenced ? null : draggableAround(pressed);
-  if (draggable) await dragAndDrop(draggable, point, end);
-  else await moveAndRelease(pressed, point, end);
+  const [first = end] = path;
+  // The first move is still told as one; it is what starts the drag.
+  if (draggable) {
+    movePointer(first);
+    await dragAndDrop(draggable, point, path.slice(1));
+  } else await moveAndRelease(pressed, path);
   return success({ point: end, rect, scrolled: null, remarks: [] });
+}
+
+function between(from: Point, to: Point, share: number): Point {
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
 }
 
 function draggableAround(pressed: Element): Element | null {
   return composedChain(pressed).find((each) => each instanceof HTMLElement && each.draggable) ?? null;
 }
 
-async function moveAndRelease(pressed: Element, from: Point, to: Point): Promise<void> {
-  for (let step = 1; step <= STEPS; step++) {
-    const share = step / STEPS;
-    movePointer({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
+async function moveAndRelease(pressed: Element, path: readonly Point[]): Promise<void> {
+  const to = path.at(-1) ?? { x: 0, y: 0 };
+  for (const at of path) {
+    movePointer(at);
+    if (hands.selecting) extendSelection(at);
     await task();
   }
   const released = await release(to, 1);

@@ -33,7 +33,7 @@ export async function scroll(
   const before = offsetOf(pane);
   const turned = axis === 'x' ? { x: delta, y: 0 } : { x: 0, y: delta };
   if (fire(under, wheelEvent(point, turned))) {
-    pane.scrollBy({ left: turned.x, top: turned.y, behavior: 'instant' });
+    if (scrolls(pane, axis)) pane.scrollBy({ left: turned.x, top: turned.y, behavior: 'instant' });
   } else remarks.push('the page handles the wheel itself');
   await untilScrollRests(pane);
   const after = offsetOf(pane);

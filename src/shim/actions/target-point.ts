@@ -31,11 +31,20 @@ export async function locateElement(element: Element): Promise<Result<Located>> 
   if (!isVisible(pointed)) return notVisible(element);
   await untilStill(pointed);
   let problem: Failure = covered(element, null);
+  const before = rectOf(pointed);
   for (const place of PLACES) {
     bringIntoView(pointed, place);
     const found = reachablePoint(pointed);
-    if ('point' in found) return success({ element: pointed, rect: rectOf(pointed), ...found });
-    if (found.cover) problem = covered(element, found.cover);
+    if ('point' in found) {
+      const here = rectOf(pointed);
+      if (here.x === before.x && here.y === before.y)
+        return success({ element: pointed, rect: here, ...found });
+      // It was scrolled: listeners hear of it first, and a header may have grown or shrunk.
+      await frame();
+      await frame();
+      const again = reachablePoint(pointed);
+      if ('point' in again) return success({ element: pointed, rect: rectOf(pointed), ...again });
+    } else if (found.cover) problem = covered(element, found.cover);
     await frame();
     if (!pointed.isConnected) return detached(element);
   }

@@ -22,7 +22,7 @@ export async function typeInto(target: number, text: string): Promise<Result<Act
   const clicked = await clickElement(element);
   if (!clicked.ok) return clicked;
   const focused = focusedElement();
-  if (!isEditable(focused))
+  if (!isEditable(focused) && !isTextField(focused))
     return isTypeable(focused) ? await pickValue(focused as HTMLInputElement, text) : notTypeable(element);
   await clearField(focused);
   await typeText(text);
@@ -48,17 +48,6 @@ async function clearField(field: HTMLElement): Promise<void> {
   await keyDown(control);
   await pressKey(a);
   await keyUp(control, true);
-  // Typing over the selection removes it; an empty text has to do so itself.
-  const backspace = keyInfo('Backspace');
-  if (
-    backspace &&
-    isTextField(field) &&
-    field.value !== '' &&
-    field.selectionStart === field.selectionEnd &&
-    field.selectionStart !== null
-  ) {
-    await pressKey(backspace);
-  }
 }
 
 async function typeText(text: string): Promise<void> {

@@ -6,7 +6,7 @@ import { Map, getBoundingClientRect, getComputedStyle, tagName, textContent } fr
 import type { Found } from './describe';
 import { describe } from './describe';
 import { listensTo } from './listeners';
-import { strengthOf } from './strength';
+import { isPane, strengthOf } from './strength';
 import { Surroundings } from './words';
 
 /** More would slow ranking down and drown the person who has to choose. */
@@ -48,7 +48,8 @@ function consider(element: Element): Found | null {
   if (!isVisible(element)) return null;
   const strength = strengthOf(element, startsPointerCursor(element));
   if (strength === null) return null;
-  if (strength === 0 && (textContent(element)?.length ?? 0) > LONGEST_CONTENT) return null;
+  const long = (textContent(element)?.length ?? 0) > LONGEST_CONTENT;
+  if (strength === 0 && long && !isPane(element)) return null;
   return { element, strength };
 }
 

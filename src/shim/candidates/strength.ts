@@ -1,3 +1,4 @@
+import { scrolls } from '../dom/scrollers';
 import { listensTo } from './listeners';
 
 const CONTROLS =
@@ -17,7 +18,12 @@ export function strengthOf(element: Element, pointerCursor: boolean): 0 | 1 | 2 
   if (pointerCursor || listensTo(element)) return 2;
   if (element.matches(FOCUSABLE)) return 1;
   if (element.matches(CONTENT) || CLICKABLE_CLASS.test(element.getAttribute('class') ?? '')) return 0;
-  return isLeaf(element) ? 0 : null;
+  return isLeaf(element) || isPane(element) ? 0 : null;
+}
+
+/** Something to scroll. */
+export function isPane(element: Element): boolean {
+  return scrolls(element, 'y') || scrolls(element, 'x');
 }
 
 /** A cell of a board, a tile: nothing inside, nothing said about it, and yet somebody listens above. */

@@ -6,6 +6,7 @@ import {
   Event,
   InputEvent,
   WeakMap,
+  WeakSet,
   composedPath,
   document,
   execCommand,
@@ -14,19 +15,27 @@ import {
 } from '../natives';
 import { asPage } from '../realm-guard';
 
-/** `execCommand` edits as a user does, undo and `input` event included; only `beforeinput` is missing. */
+/** What `execCommand` leaves out: the event that asks the page first. False when the page refuses. */
+export function askBefore(target: Element, inputType: string, data: string | null = null): boolean {
+  return fire(
+    target,
+    new InputEvent('beforeinput', {
+      bubbles: true,
+      cancelable: true,
+      composed: true,
+      inputType,
+      data,
+      view: window,
+    }),
+  );
+}
+
+/** `execCommand` edits as a user does, undo and `input` event included. */
 export function edit(inputType: string, command: string, text: string | null = null): boolean {
   const focused = focusedElement();
   if (!isEditable(focused) && document.designMode !== 'on') return false;
-  const before = new InputEvent('beforeinput', {
-    bubbles: true,
-    cancelable: true,
-    composed: true,
-    inputType,
-    data: text,
-    view: window,
-  });
-  if (!fire(focused, before)) return false;
+  if (!askBefore(focused, inputType, text)) return false;
+  if (isTextField(focused) && !editedFrom.has(focused)) editedFrom.set(focused, focused.value);
   return runCommand(command, text ?? '');
 }
 
@@ -34,33 +43,47 @@ export function runCommand(command: string, text = ''): boolean {
   return asPage(() => execCommand(document, command, false, text));
 }
 
-/** `textInput` still comes between `beforeinput` and `input` in Chromium. */
 export function insertText(text: string): boolean {
   const focused = focusedElement();
-  if (isInput(focused) && focused.type === 'number' && !/^[\d.eE+-]+$/.test(text)) return false;
+  const refused = isInput(focused) && focused.type === 'number' && !/^[\d.eE+-]+$/.test(text);
+  if (refused) return askBefore(focused, 'insertText', text) && false;
   return edit('insertText', 'insertText', text);
 }
 
-const valueAtFocus = new WeakMap<EventTarget, string>();
+/** Value before the user's first edit since the last `change`. */
+const editedFrom = new WeakMap<EventTarget, string>();
 const valueTold = new WeakMap<EventTarget, string>();
 
 /** The browser tells `change` on blur; on Enter it must be told at once, and then not again. */
 export function trackEdits(): void {
-  listen(window, 'focusin', (event) => {
-    const [field] = composedPath(event);
-    if (field instanceof Element && isTextField(field)) valueAtFocus.set(field, field.value);
-  });
   listen(window, 'change', (event) => {
     const [field] = composedPath(event);
     if (!event.isTrusted || !(field instanceof Element) || !isTextField(field)) return;
     if (valueTold.get(field) === field.value) stopImmediatePropagation(event);
     valueTold.delete(field);
+    editedFrom.delete(field);
+  });
+  listen(window, 'select', (event) => {
+    const [field] = composedPath(event);
+    if (!(field instanceof Element) || !caretsSet.has(field)) return;
+    caretsSet.delete(field);
+    if (event.isTrusted) stopImmediatePropagation(event);
   });
 }
 
 export function tellChange(field: HTMLInputElement | HTMLTextAreaElement): void {
-  if ((valueAtFocus.get(field) ?? field.value) === field.value) return;
-  valueAtFocus.set(field, field.value);
+  const before = editedFrom.get(field);
+  if (before === undefined || before === field.value) return;
+  editedFrom.set(field, field.value);
   fire(field, new Event('change', { bubbles: true }));
   valueTold.set(field, field.value);
+}
+
+const caretsSet = new WeakSet<Element>();
+
+/** A caret that a script sets raises `select`; one that the mouse sets does not. */
+export function setCaret(field: HTMLInputElement | HTMLTextAreaElement, offset: number): void {
+  if (field.selectionStart === offset && field.selectionEnd === offset) return;
+  caretsSet.add(field);
+  field.setSelectionRange(offset, offset);
 }

@@ -32,9 +32,20 @@ export function emulatePointerCapture(): void {
     'hasPointerCapture',
     (original) =>
       function (...args) {
-        return args[0] === 1 ? hands.captured === this : original(this, args);
+        return args[0] === 1 ? (pending ?? hands.captured) === this : original(this, args);
       },
   );
+}
+
+/** A capture takes effect with the next pointer event, as the standard has it. */
+let pending: Element | null = null;
+
+export function takeCapture(): void {
+  const element = pending;
+  pending = null;
+  if (!element?.isConnected || hands.captured === element) return;
+  hands.captured = element;
+  fire(element, pointerEvent('gotpointercapture', { at: hands.position ?? { x: 0, y: 0 } }));
 }
 
 export function releaseCapture(): void {

@@ -10,7 +10,8 @@ import { hands } from './state';
 type DragType = 'dragstart' | 'drag' | 'dragenter' | 'dragleave' | 'dragover' | 'drop' | 'dragend';
 
 /** HTML drag and drop: from the press on a draggable element on, drag events take the place of mouse events. */
-export async function dragAndDrop(source: Element, from: Point, to: Point): Promise<void> {
+export async function dragAndDrop(source: Element, from: Point, path: readonly Point[]): Promise<void> {
+  const to = path.at(-1) ?? from;
   const carried = new DataTransfer();
   const tell = (type: DragType, target: Element, at: Point, related: Element | null = null): boolean =>
     fire(
@@ -36,16 +37,16 @@ export async function dragAndDrop(source: Element, from: Point, to: Point): Prom
   fire(source, pointerEvent('pointercancel', { at: from }));
   let over: Element | null = null;
   let accepted = false;
-  for (let move = 0; move < 2; move++) {
-    const under = hitTest(to.x, to.y) ?? documentElement(document);
-    tell('drag', source, to);
+  for (const at of path) {
+    const under = hitTest(at.x, at.y) ?? documentElement(document);
+    tell('drag', source, at);
     if (under !== over) {
-      tell('dragenter', under, to, over);
-      if (over) tell('dragleave', over, to, under);
+      tell('dragenter', under, at, over);
+      if (over) tell('dragleave', over, at, under);
       over = under;
     }
     await task();
-    accepted = !tell('dragover', under, to);
+    accepted = !tell('dragover', under, at);
     await frame();
   }
   if (over) tell(accepted ? 'drop' : 'dragleave', over, to);

@@ -2,6 +2,7 @@ import type { Point } from '../../contract/geometry';
 import { fire } from '../dispatch';
 import { composedChain, hitTest } from '../dom/tree';
 import { document, documentElement } from '../natives';
+import { takeCapture } from './capture';
 import { mouseEvent, pointerEvent } from './events';
 import { markHovered, rewriteHoverRules } from './hover-styles';
 import { hands } from './state';
@@ -12,7 +13,8 @@ export function movePointer(at: Point): Element {
   const movement = { x: at.x - before.x, y: at.y - before.y };
   const hit = hitTest(at.x, at.y) ?? documentElement(document);
   hands.position = at;
-  crossBoundaries(hit, at);
+  takeCapture();
+  crossBoundaries(hands.captured ?? hit, at);
   fire(hands.captured ?? hit, pointerEvent('pointermove', { at, movement, button: -1 }));
   if (!hands.mouseSilenced) fire(hands.captured ?? hit, mouseEvent('mousemove', { at, movement }));
   return hit;

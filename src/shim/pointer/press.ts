@@ -2,10 +2,10 @@ import type { Point } from '../../contract/geometry';
 import { settleFocusRing } from '../actions/defaults/focus-ring';
 import { dismissPopovers, pressOn } from '../actions/defaults/press-on';
 import { fire } from '../dispatch';
-import { composedChain, composedParent, hitTest } from '../dom/tree';
+import { composedChain, composedParent, focusedElement, hitTest } from '../dom/tree';
 import { document, documentElement, matches } from '../natives';
 import { task } from '../waits';
-import { releaseCapture } from './capture';
+import { releaseCapture, takeCapture } from './capture';
 import { clickEvent, mouseEvent, pointerEvent } from './events';
 import { markActive } from './hover-styles';
 import { movePointer, refreshHover } from './move';
@@ -46,6 +46,7 @@ export async function pressDown(at: Point, count: number, side: Button = 'left')
   markActive(pressed);
   const allowed = fire(pressed, pointerEvent('pointerdown', { at, button }));
   hands.mouseSilenced = !allowed;
+  hands.selecting = false;
   dismissPopovers(pressed);
   await task();
   if (allowed && pressed.isConnected && takesMouse(pressed)) {
@@ -58,7 +59,9 @@ export async function pressDown(at: Point, count: number, side: Button = 'left')
 export async function release(at: Point, count: number, side: Button = 'left'): Promise<Element> {
   const button = NUMBERS[side];
   hands.buttons = 0;
+  markActive(null);
   const released = under(at);
+  takeCapture();
   fire(hands.captured ?? released, pointerEvent('pointerup', { at, button }));
   await task();
   if (!hands.mouseSilenced && takesMouse(released))
@@ -66,7 +69,6 @@ export async function release(at: Point, count: number, side: Button = 'left'): 
   hands.mouseSilenced = false;
   releaseCapture();
   await task();
-  markActive(null);
   return released;
 }
 
@@ -77,8 +79,9 @@ export async function click(down: Element, up: Element, at: Point, count: number
   let target: Element | null = up;
   while (target && !ends.includes(target)) target = composedParent(target);
   if (!target || !takesMouse(target)) return;
+  const before = focusedElement();
   fire(target, clickEvent('click', { at, detail: count }));
-  settleFocusRing();
+  if (focusedElement() !== before) settleFocusRing();
   await task();
   if (count === 2) fire(target, mouseEvent('dblclick', { at, detail: 2 }));
 }

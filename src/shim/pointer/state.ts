@@ -21,6 +21,8 @@ interface Hands {
   /** Where the sequential focus starts from after a click on something not focusable. */
   focusStart: Element | null;
   openSelect: HTMLSelectElement | null;
+  /** The mouse went down on something whose text a drag would select. */
+  selecting: boolean;
   /** What the last input came from; decides who shows a focus ring. */
   lastUsed: 'pointer' | 'keyboard' | null;
 }
@@ -34,5 +36,6 @@ export const hands: Hands = {
   modifiers: { ctrlKey: false, shiftKey: false, altKey: false, metaKey: false },
   focusStart: null,
   openSelect: null,
+  selecting: false,
   lastUsed: null,
 };

@@ -1,5 +1,6 @@
 import type { Point } from '../../../contract/geometry';
 import { isTextField } from '../../dom/kinds';
+import { setCaret } from '../../keyboard/edits';
 import { document, getComputedStyle, getSelection } from '../../natives';
 
 type Unit = 'word' | 'paragraph';
@@ -20,7 +21,7 @@ function placeInField(field: HTMLInputElement | HTMLTextAreaElement, at: Point, 
   const position = document.caretPositionFromPoint?.(at.x, at.y);
   const offset = position?.offsetNode === field ? position.offset : field.value.length;
   try {
-    field.setSelectionRange(offset, offset);
+    setCaret(field, offset);
   } catch {
     // Number and e-mail fields have no selection interface; the caret goes to the end.
     getSelection()?.modify('move', 'forward', 'lineboundary');
@@ -45,4 +46,15 @@ function extendBy(unit: Unit): void {
   const selection = getSelection();
   selection?.modify('move', 'backward', unit === 'word' ? 'word' : 'paragraphboundary');
   selection?.modify('extend', 'forward', unit);
+}
+
+/** Dragging from text selects up to the place under the pointer. */
+export function extendSelection(at: Point): void {
+  const position = document.caretPositionFromPoint?.(at.x, at.y);
+  if (!position?.offsetNode) return;
+  try {
+    getSelection()?.extend(position.offsetNode, position.offset);
+  } catch {
+    // Nothing was selected to extend from.
+  }
 }

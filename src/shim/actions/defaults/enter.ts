@@ -1,5 +1,5 @@
 import { isEditable, isInput, isTextArea, isTextField } from '../../dom/kinds';
-import { edit, tellChange } from '../../keyboard/edits';
+import { askBefore, edit, tellChange } from '../../keyboard/edits';
 import { HTMLFormElement, reader, requestSubmit } from '../../natives';
 import { hands } from '../../pointer/state';
 import { asPage } from '../../realm-guard';
@@ -16,7 +16,8 @@ export const breakLine: KeyDefault = ({ info, focused }) => {
     return true;
   }
   if (!focused.isContentEditable) return false;
-  if (hands.modifiers.shiftKey) edit('insertLineBreak', 'insertLineBreak');
+  if (hands.modifiers.shiftKey || focused.contentEditable === 'plaintext-only')
+    edit('insertLineBreak', 'insertLineBreak');
   else edit('insertParagraph', 'insertParagraph');
   return true;
 };
@@ -27,7 +28,10 @@ const SUBMITTERS =
 /** Implicit submission: through the form's first submit button, or without one if a single field blocks it. */
 export const submitByEnter: KeyDefault = ({ info, focused }) => {
   if (info.key !== 'Enter' || !isInput(focused)) return false;
-  if (isTextField(focused)) tellChange(focused);
+  if (isTextField(focused)) {
+    askBefore(focused, 'insertLineBreak');
+    tellChange(focused);
+  }
   const form = formOf(focused);
   if (!form) return true;
   const controls = [...controlsOf(form)];

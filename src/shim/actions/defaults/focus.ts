@@ -38,9 +38,10 @@ function isFocusable(element: Element): boolean {
 /** A mouse press focuses the nearest focusable element, or takes the focus away. */
 export function focusByMouse(pressed: Element): void {
   for (let at: Element | null = pressed; at; at = composedParent(at)) {
+    if (at === focusedElement() && hasFocus()) return;
     // A host that delegates gives focus to the first field inside.
     if (!isFocusable(at) && !at.shadowRoot?.delegatesFocus) continue;
-    if (focusedElement() !== at) focusOn(at, { preventScroll: true, focusVisible: ringByMouse(at) });
+    focusOn(at, { preventScroll: true, focusVisible: ringByMouse(at) });
     hands.focusStart = null;
     return;
   }

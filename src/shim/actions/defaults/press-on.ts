@@ -11,6 +11,7 @@ import { tellPicked, writeValue } from './value';
 /** What the browser does by itself when the mouse goes down on something. */
 export function pressOn(pressed: Element, at: Point, presses: number): void {
   focusByMouse(pressed);
+  hands.selecting = true;
   placeCaret(pressed, at, presses);
   toggleSelect(pressed);
   moveSlider(pressed, at);

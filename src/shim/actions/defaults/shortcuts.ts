@@ -20,11 +20,16 @@ export const useShortcut: KeyDefault = ({ info, focused }) => {
   if (letter === 'a') runCommand('selectAll');
   else if (letter === 'c' || letter === 'x') copy(focused, letter === 'x');
   else if (letter === 'v') paste(focused);
-  else if (letter === 'z') runCommand(shiftKey ? 'redo' : 'undo');
-  else if (letter === 'y') runCommand('redo');
+  else if (letter === 'z') undo(shiftKey);
+  else if (letter === 'y') undo(true);
   else if (format && focused.isContentEditable) edit(...format);
   return true;
 };
+
+function undo(redo: boolean): void {
+  if (redo) edit('historyRedo', 'redo');
+  else edit('historyUndo', 'undo');
+}
 
 function selectedText(focused: Element): string {
   if (!isTextField(focused)) return String(getSelection() ?? '');

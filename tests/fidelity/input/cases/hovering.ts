@@ -61,7 +61,7 @@ export const hovering = [
   write(
     'hover: group',
     `<style>.g:hover .c{color:red}</style><div class=g id=t>x<b class=c>y</b></div>`,
-    hover('#t'),
+    hover('.c'),
   ),
   write('hover: sibling', `<style>#t:hover~p{color:red}</style><b id=t>x</b><p>y`, hover('#t')),
   write(
@@ -97,10 +97,10 @@ export const hovering = [
   ),
   write(
     'hover: enter and leave are told',
-    `${LOG}<div id=a onmouseenter="say('ea')" onmouseleave="say('la')" onmouseover="say('o' + event.target.id)"><b id=b>b</b> <i id=c>c</i></div>`,
+    `${LOG}<div id=a onmouseenter="say('ea')" onmouseleave="say('la')" onmouseover="say('o' + event.target.id)"><b id=b>b</b> <i id=c>c</i></div><p id=o>o`,
     hover('#b'),
     hover('#c'),
-    hover('#log'),
+    hover('#o'),
   ),
   write(
     'hover: tooltip',

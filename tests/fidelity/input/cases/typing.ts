@@ -77,8 +77,16 @@ export const typing = [
     `<input id=t list=l><datalist id=l><option>one<option>two</datalist>`,
     type('#t', 'on'),
   ),
-  write('type: date', `${LOG}<input type=date id=t onchange="say(this.value)">`, type('#t', '2024-02-29')),
-  write('type: time', `${LOG}<input type=time id=t onchange="say(this.value)">`, type('#t', '15:05')),
+  write(
+    'type: date',
+    `${LOG}<input type=date id=t onchange="log.textContent=this.value">`,
+    type('#t', '2024-02-29'),
+  ),
+  write(
+    'type: time',
+    `${LOG}<input type=time id=t onchange="log.textContent=this.value">`,
+    type('#t', '15:05'),
+  ),
   write('type: slider', `<input type=range id=t value=50>`, type('#t', '53')),
   write(
     'type: select',

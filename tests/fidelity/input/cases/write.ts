@@ -22,4 +22,4 @@ export function write(name: string, html: string, ...actions: readonly CaseActio
 
 /** Shows what happened, so that it becomes part of the compared state. */
 export const LOG =
-  '<output id=log></output><script>const say = (text) => { log.textContent += text + " " }</script>';
+  '<output id=log style="position:fixed;right:0;bottom:0"></output><script>const say = (text) => { log.textContent += text + " " }</script>';
