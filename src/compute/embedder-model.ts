@@ -1,4 +1,7 @@
-import { failure, messageOf, success, type Result } from '../contract/failure';
+import { failure, success, type Result } from '../contract/failure';
+import { downloadModel as download } from './model-download';
+import { openModelStore } from './model-store';
+import type { ModelSource } from './models';
 
 export interface EmbedderModel {
   readonly name: string;
@@ -10,9 +13,10 @@ export const OFFICIAL_MODEL = {
   name: 'mobilenet_v3_small',
   url: 'https://storage.googleapis.com/mediapipe-models/image_embedder/mobilenet_v3_small/float32/1/mobilenet_v3_small.tflite',
   megabytes: 4,
-} as const;
-
-const STORE = 'iwr-models';
+  licence: 'Apache-2.0',
+  // Its address names a version; nobody publishes its checksum.
+  sha256: null,
+} as const satisfies ModelSource;
 
 /**
  * The embedder model: one beside the app (`npm run models` puts it there), else one downloaded earlier with the
@@ -21,7 +25,7 @@ const STORE = 'iwr-models';
 export async function findModel(base: string, signal?: AbortSignal): Promise<Result<EmbedderModel>> {
   const beside = await besideApp(base, signal);
   if (beside) return success(beside);
-  const kept = await (await openStore())?.match(OFFICIAL_MODEL.url);
+  const kept = await (await openModelStore())?.match(OFFICIAL_MODEL.url);
   if (kept) return success({ name: OFFICIAL_MODEL.name, file: await kept.blob() });
   return failure(
     'no-model',
@@ -44,44 +48,15 @@ async function besideApp(base: string, signal?: AbortSignal): Promise<EmbedderMo
   }
 }
 
-async function openStore(): Promise<Cache | null> {
-  try {
-    return await caches.open(STORE);
-  } catch {
-    // No Cache Storage outside secure contexts.
-    return null;
-  }
-}
-
 /** Downloads the official model from its own address. Only to be called when the person has agreed. */
 export async function downloadModel(
   onProgress: (share: number) => void,
   signal?: AbortSignal,
 ): Promise<Result<EmbedderModel>> {
-  try {
-    const response = await fetch(OFFICIAL_MODEL.url, signal ? { signal } : {});
-    if (!response.ok || !response.body)
-      return failure(
-        'download-failed',
-        `The model’s address answers ${response.status}.`,
-        'Try again later, or run `npm run models`.',
-      );
-    const total = Number(response.headers.get('content-length')) || OFFICIAL_MODEL.megabytes * 1e6;
-    const parts: Uint8Array<ArrayBuffer>[] = [];
-    let received = 0;
-    for await (const part of response.body) {
-      parts.push(part);
-      received += part.length;
-      onProgress(Math.min(1, received / total));
-    }
-    const file = new Blob(parts);
-    await (await openStore())?.put(OFFICIAL_MODEL.url, new Response(file));
-    return success({ name: OFFICIAL_MODEL.name, file });
-  } catch (error) {
-    return failure(
-      'download-failed',
-      `The model could not be downloaded: ${messageOf(error)}.`,
-      'Is there a network? A run without it uses multi-scale SSIM.',
-    );
-  }
+  const file = await download(OFFICIAL_MODEL, {
+    onProgress: ({ received, total }) =>
+      onProgress(Math.min(1, received / (total ?? OFFICIAL_MODEL.megabytes * 1e6))),
+    ...(signal ? { signal } : {}),
+  });
+  return file.ok ? success({ name: OFFICIAL_MODEL.name, file: file.value }) : file;
 }

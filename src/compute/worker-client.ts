@@ -1,13 +1,15 @@
 import { releaseProxy, wrap, type Remote } from 'comlink';
 import { failure, messageOf, success, type Result } from '../contract/failure';
 
-export interface WorkerClientOptions {
+export interface WorkerClientOptions<Api> {
   readonly name: string;
   readonly create: () => Worker;
-  /** Milliseconds after which a call counts as lost. */
+  /** Milliseconds after which a call, or the set-up, counts as lost. */
   readonly timeout: number;
   /** Ends the worker after this many idle milliseconds, to give its memory back. */
   readonly idle?: number;
+  /** Loads the worker's engine, once after each start and before the first call. */
+  readonly setUp?: (remote: Remote<Api>) => Promise<void>;
 }
 
 interface Running<Api> {
@@ -16,29 +18,25 @@ interface Running<Api> {
   /** Rejects when the worker fails; Comlink itself would leave its calls pending for ever. */
   readonly broken: Promise<never>;
   readonly fail: (error: Error) => void;
+  isSetUp: boolean;
 }
 
+/** The name of what a set-up threw, to tell an engine that cannot be had from one that failed at its work. */
+class SetUpError extends Error {}
+
 /**
- * A worker that starts on demand, takes one call at a time, and always settles: with the value, or with a failure when
- * the worker cannot start, dies, is too slow or is aborted. After a failure the next call starts a new worker.
+ * A worker that starts on demand and always settles: with the value, or with a failure when the worker cannot start,
+ * dies, is too slow or is aborted. After a failure the next call starts a new worker. Takes one call at a time: see
+ * WorkerPool for a queue.
  */
 export class WorkerClient<Api> {
   #running: Running<Api> | null = null;
-  #queue: Promise<unknown> = Promise.resolve();
   #idleTimer: ReturnType<typeof setTimeout> | undefined;
-  /** Counts starts, so that users know when what they had set up in the worker is gone. */
-  generation = 0;
 
-  constructor(private readonly options: WorkerClientOptions) {}
+  constructor(private readonly options: WorkerClientOptions<Api>) {}
 
-  call<T>(task: (remote: Remote<Api>) => Promise<T>, signal?: AbortSignal): Promise<Result<T>> {
-    const turn = this.#queue.then(() => this.#run(task, signal));
-    this.#queue = turn;
-    return turn;
-  }
-
-  async #run<T>(task: (remote: Remote<Api>) => Promise<T>, signal?: AbortSignal): Promise<Result<T>> {
-    const { name, timeout } = this.options;
+  async run<T>(task: (remote: Remote<Api>) => Promise<T>, signal?: AbortSignal): Promise<Result<T>> {
+    const { name } = this.options;
     if (signal?.aborted) return failure('aborted', `${name} was stopped.`);
     clearTimeout(this.#idleTimer);
     let running: Running<Api>;
@@ -47,25 +45,55 @@ export class WorkerClient<Api> {
     } catch (error) {
       return failure('worker-failed', `${name} could not start: ${messageOf(error)}.`, 'Reload the page.');
     }
-    const late = setTimeout(() => running.fail(new Error(`no answer within ${timeout / 1000} s`)), timeout);
     const abort = (): void => running.fail(new DOMException('stopped', 'AbortError'));
     signal?.addEventListener('abort', abort);
     try {
-      return success(await Promise.race([task(running.remote), running.broken]));
+      await this.#setUp(running);
+      return success(await this.#settled(running, task));
     } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError')
-        return failure('aborted', `${name} was stopped.`);
-      return failure(
-        'worker-failed',
-        `${name} failed: ${messageOf(error)}.`,
-        'The next run starts it again.',
-      );
+      return this.#failure(error);
     } finally {
-      clearTimeout(late);
       signal?.removeEventListener('abort', abort);
       if (this.options.idle !== undefined)
         this.#idleTimer = setTimeout(() => this.close(), this.options.idle);
     }
+  }
+
+  async #setUp(running: Running<Api>): Promise<void> {
+    const { setUp } = this.options;
+    if (!setUp || running.isSetUp) return;
+    try {
+      await this.#settled(running, setUp);
+      running.isSetUp = true;
+    } catch (error) {
+      // A worker without its engine is of no use, and the next call may find the engine.
+      running.fail(new Error('not set up'));
+      if (error instanceof DOMException) throw error;
+      throw new SetUpError(messageOf(error));
+    }
+  }
+
+  async #settled<T>(running: Running<Api>, task: (remote: Remote<Api>) => Promise<T>): Promise<T> {
+    const { timeout } = this.options;
+    const late = setTimeout(() => running.fail(new Error(`no answer within ${timeout / 1000} s`)), timeout);
+    try {
+      return await Promise.race([task(running.remote), running.broken]);
+    } finally {
+      clearTimeout(late);
+    }
+  }
+
+  #failure(error: unknown): Result<never> {
+    const { name } = this.options;
+    if (error instanceof DOMException && error.name === 'AbortError')
+      return failure('aborted', `${name} was stopped.`);
+    if (error instanceof SetUpError)
+      return failure(
+        'not-available',
+        `${name} cannot be used: ${error.message}.`,
+        'The next run tries again.',
+      );
+    return failure('worker-failed', `${name} failed: ${messageOf(error)}.`, 'The next run starts it again.');
   }
 
   #start(): Running<Api> {
@@ -83,8 +111,7 @@ export class WorkerClient<Api> {
       fail(new Error(event.message || 'its script could not be loaded'));
     });
     worker.addEventListener('messageerror', () => fail(new Error('its answer could not be read')));
-    this.generation += 1;
-    return { worker, remote: wrap<Api>(worker), broken, fail };
+    return { worker, remote: wrap<Api>(worker), broken, fail, isSetUp: false };
   }
 
   /** Ends the worker; a later call starts a new one. */
@@ -95,10 +122,5 @@ export class WorkerClient<Api> {
     if (!running) return;
     running.worker.terminate();
     running.remote[releaseProxy]();
-  }
-
-  /** Ends the worker in the middle of its call, as a crash would. */
-  crash(): void {
-    this.#running?.fail(new Error('the worker ended'));
   }
 }

@@ -3,7 +3,7 @@ import ssim from '@blazediff/ssim/ssim';
 import pixelmatch from 'pixelmatch';
 import type { Pixels } from '../contract/geometry';
 import type { Engine } from '../contract/metrics';
-import { onCommonCanvas } from './canvas';
+import { onCommonCanvas, type Common } from './canvas';
 
 /** pixelmatch counts differently from version to version, so both versions are pinned and named. */
 export const PIXELMATCH: Engine = {
@@ -24,12 +24,34 @@ export const MS_SSIM: Engine = {
 
 const THRESHOLD = 0.1;
 
-/** Share of pixels that differ, 0..1 of the larger canvas. */
-export function differenceShare(a: Pixels, b: Pixels): number {
+/** Pixels a side below which SSIM's window, and the smallest of five scales, do not fit. */
+const WINDOW = 11;
+const LEAST_FOR_SCALES = WINDOW * 2 ** 4;
+
+function countDifferent(common: Common, output?: Uint8ClampedArray): number {
+  const { width, height } = common.a;
+  return pixelmatch(common.a.data, common.b.data, output, width, height, {
+    threshold: THRESHOLD,
+    diffMask: true,
+  });
+}
+
+function shareOf(common: Common, count: number): number {
+  return 1 - common.share + (count / (common.a.width * common.a.height)) * common.share;
+}
+
+/** A picture on the common canvas that is opaque exactly where pixels differ, and their share of the larger canvas. */
+export function differenceMask(a: Pixels, b: Pixels): { readonly mask: Pixels; readonly share: number } {
   const common = onCommonCanvas(a, b);
   const { width, height } = common.a;
-  const count = pixelmatch(common.a.data, common.b.data, undefined, width, height, { threshold: THRESHOLD });
-  return 1 - common.share + (count / (width * height)) * common.share;
+  const data = new Uint8ClampedArray(width * height * 4);
+  const share = shareOf(common, countDifferent(common, data));
+  return { mask: { width, height, data }, share };
+}
+
+/** Whether pixelmatch marked the pixel of a mask: it draws differences red, and anti-aliased pixels yellow. */
+export function isMarked(data: Uint8ClampedArray, at: number): number {
+  return data[at + 3] !== 0 && data[at + 1] === 0 ? 1 : 0;
 }
 
 /** Picture of the difference: the checkpoint faded, pixels that differ in red, anti-aliased ones in yellow. */
@@ -45,17 +67,27 @@ export function differencePicture(a: Pixels, b: Pixels): Pixels {
   return { width, height, data };
 }
 
-/** Structural similarity, 1 = same; at most 1, clamped at 0. The surplus of differing sizes counts as 0. */
-export function structuralSimilarity(a: Pixels, b: Pixels): number {
+/**
+ * Structural similarity, 1 = same; at most 1, clamped at 0. The surplus of differing sizes counts as 0. Null where the
+ * common canvas is smaller than its window. `map` is grey, white = same.
+ */
+export function structuralSimilarity(
+  a: Pixels,
+  b: Pixels,
+): { readonly value: number; readonly map: Pixels } | null {
   const common = onCommonCanvas(a, b);
   const { width, height } = common.a;
-  return clamp(ssim(common.a.data, common.b.data, undefined, width, height)) * common.share;
+  if (Math.min(width, height) < WINDOW) return null;
+  const data = new Uint8ClampedArray(width * height * 4);
+  const value = clamp(ssim(common.a.data, common.b.data, data, width, height)) * common.share;
+  return { value, map: { width, height, data } };
 }
 
 /** Multi-scale structural similarity, as above: the visual engine that needs no model. */
-export function multiScaleSimilarity(a: Pixels, b: Pixels): number {
+export function multiScaleSimilarity(a: Pixels, b: Pixels): number | null {
   const common = onCommonCanvas(a, b);
   const { width, height } = common.a;
+  if (Math.min(width, height) < LEAST_FOR_SCALES) return null;
   return clamp(msssim(common.a.data, common.b.data, undefined, width, height)) * common.share;
 }
 

@@ -31,7 +31,7 @@ export class Deciding {
     const mayHold = verdict.value === 'unknown' && (wouldRead || seen.drawn > 0);
     if (!picture || !mayHold) return;
     this.#queue = this.#queue.then(async () => {
-      const read = await this.compute.read(picture);
+      const read = await this.compute.read(picture, this.recorder.current.task);
       if (read.ok) this.#put(number, assertion, decideByRule(assertion, { ...evidence, read: read.value }));
     });
   }

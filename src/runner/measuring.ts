@@ -1,5 +1,6 @@
-import type { Picture } from '../compute/compute';
-import type { Engine } from '../contract/metrics';
+import type { Picture } from '../compute/engine';
+import type { RunEngines } from '../compute/engines';
+import type { Result } from '../contract/failure';
 import type { Recorder } from './recorder';
 import type { RunRequest } from './run';
 import type { RunServices } from './services';
@@ -11,46 +12,81 @@ export interface MeasuredRun {
   readonly recorder: Recorder;
 }
 
-/** Measures captures against their checkpoints, one after the other, while the run goes on. */
+/** Measures captures against their checkpoints while the run goes on; the workers' queues put them in order. */
 export class Measuring {
-  #queue: Promise<unknown> = Promise.resolve();
-  #engines: Promise<Engine> | null = null;
+  readonly #jobs: Promise<unknown>[] = [];
+  readonly #captures = new Map<number, Picture>();
+  readonly #checkpoints = new Map<string, Promise<Result<Picture>>>();
+  #engines: Promise<RunEngines> | null = null;
 
   constructor(private readonly run: MeasuredRun) {}
 
-  /** Puts a capture in line. Steps that are not evaluated, or have no checkpoint, are left out. */
+  /** Puts a capture in line. Steps that are not evaluated, or have no checkpoint, have their change looked at only. */
   add(number: number, picture: Picture, evaluated: boolean): void {
-    const path = this.run.recorder.current.checkpoints[number] ?? null;
-    if (!evaluated || path === null) return;
-    this.#engines ??= this.#prepare();
-    const engines = this.#engines;
-    this.#queue = this.#queue.then(async () => this.#measure(number, picture, path, await engines));
+    this.#captures.set(number, picture);
+    const path = this.#pathOf(number);
+    if (path === null) return;
+    const measured = evaluated ? this.#measure(number, picture, path) : Promise.resolve();
+    this.#jobs.push(measured.then(() => this.#look(number, picture, path)));
   }
 
   /** Resolves when everything in line is measured. */
   async finish(): Promise<void> {
-    await this.#queue;
+    await Promise.all(this.#jobs);
   }
 
-  async #measure(number: number, picture: Picture, path: string, visual: Engine): Promise<void> {
-    const { compute } = this.run.services;
-    const file = await this.run.request.task.place.read(path);
-    const checkpoint = file.ok ? await compute.identify(file.value) : file;
+  #pathOf(number: number): string | null {
+    return this.run.recorder.current.checkpoints[number] ?? null;
+  }
+
+  async #measure(number: number, picture: Picture, path: string): Promise<void> {
+    this.#engines ??= this.#prepare();
+    const engines = await this.#engines;
+    const checkpoint = await this.#checkpoint(path);
+    const { recorder, services } = this.run;
     if (checkpoint.ok) {
-      this.run.recorder.changeStep(number, {
-        metrics: await compute.measure(picture, checkpoint.value, visual),
-      });
+      // Earlier steps first: they are looked at first.
+      const options = { priority: -number };
+      const metrics = await services.compute.measure(picture, checkpoint.value, engines, options);
+      recorder.changeStep(number, { metrics });
       return;
     }
-    const { recorder } = this.run;
     const { checkpoints } = recorder.current;
     recorder.change({ checkpoints: checkpoints.map((known, index) => (index === number ? null : known)) });
     recorder.addRemark(`Checkpoint ${number} cannot be used: ${checkpoint.message}`);
   }
 
-  async #prepare(): Promise<Engine> {
-    const { visual, remark } = await this.run.services.compute.prepare();
-    if (remark !== null) this.run.recorder.addRemark(remark);
-    return visual;
+  /** Where the original changed against where the answer changed, after everything that a score needs. */
+  async #look(number: number, picture: Picture, path: string): Promise<void> {
+    const { recorder, services } = this.run;
+    const [before, pathBefore] = [this.#captures.get(number - 1), this.#pathOf(number - 1)];
+    if (!before || pathBefore === null) return;
+    const [from, to] = [await this.#checkpoint(pathBefore), await this.#checkpoint(path)];
+    if (!from.ok || !to.ok) return;
+    const readings = [number - 1, number].map((step) => recorder.step(step).metrics?.readings ?? null);
+    const change = await services.compute.change(
+      [from.value, to.value],
+      [before, picture],
+      [readings[0] ?? null, readings[1] ?? null],
+      { priority: -1000 - number },
+    );
+    if (change.ok) recorder.changeStep(number, { change: change.value });
+  }
+
+  #checkpoint(path: string): Promise<Result<Picture>> {
+    const known = this.#checkpoints.get(path);
+    if (known) return known;
+    const read = this.run.request.task.place
+      .read(path)
+      .then((file) => (file.ok ? this.run.services.compute.identify(file.value) : file));
+    this.#checkpoints.set(path, read);
+    return read;
+  }
+
+  async #prepare(): Promise<RunEngines> {
+    const { services, recorder } = this.run;
+    const engines = await services.compute.prepare(recorder.current.task);
+    for (const remark of engines.remarks) recorder.addRemark(remark);
+    return engines;
   }
 }

@@ -1,7 +1,10 @@
-import type { Picture } from '../compute/compute';
+import type { Change } from '../compute/compute';
+import type { Picture } from '../compute/engine';
+import type { RunEngines } from '../compute/engines';
+import type { CallOptions } from '../compute/worker-pool';
 import type { Result } from '../contract/failure';
 import type { Pixels, Size } from '../contract/geometry';
-import type { Engine, MetricSet } from '../contract/metrics';
+import type { ChangeEvidence, MetricSet, TextReading } from '../contract/metrics';
 import type { Run } from '../contract/run';
 import type {
   CallArgument,
@@ -12,6 +15,7 @@ import type {
   UndrawnRegion,
 } from '../contract/stage-protocol';
 import type { TargetMemory } from '../contract/target';
+import type { Task } from '../contract/task';
 
 /** The stage as the runner needs it; see stage/stage.ts. */
 export interface StageService {
@@ -32,13 +36,25 @@ export interface Captured {
   readonly took: { readonly serialise: number; readonly raster: number };
 }
 
+/** Turns pictures into numbers; see compute/compute.ts. */
 export interface ComputeService {
-  prepare(signal?: AbortSignal): Promise<{ readonly visual: Engine; readonly remark: string | null }>;
+  prepare(task: Task, signal?: AbortSignal): Promise<RunEngines>;
   encode(pixels: Pixels, signal?: AbortSignal): Promise<Result<Picture>>;
   identify(png: Blob, signal?: AbortSignal): Promise<Result<Picture>>;
-  /** Text of a picture by OCR. */
-  read(picture: Picture, signal?: AbortSignal): Promise<Result<string>>;
-  measure(capture: Picture, checkpoint: Picture, visual: Engine, signal?: AbortSignal): Promise<MetricSet>;
+  /** Text of a picture by OCR, in the task's languages. */
+  read(picture: Picture, task: Task, signal?: AbortSignal): Promise<Result<string>>;
+  measure(
+    capture: Picture,
+    checkpoint: Picture,
+    engines: RunEngines,
+    options?: CallOptions,
+  ): Promise<MetricSet>;
+  change(
+    checkpoints: Change,
+    captures: Change,
+    readings: readonly [TextReading | null, TextReading | null],
+    options?: CallOptions,
+  ): Promise<Result<ChangeEvidence>>;
 }
 
 /** Where a run is kept as it happens. */

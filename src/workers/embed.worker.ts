@@ -14,8 +14,20 @@ const INPUT = 224;
 
 let engine: ImageEmbedder | null = null;
 
+// MediaPipe takes its factory away after the first start, and its module is not run again for a second one.
+let factory: unknown;
+Object.defineProperty(self, 'ModuleFactory', {
+  configurable: true,
+  get: () => factory,
+  set: (value: unknown) => {
+    if (value !== undefined) factory = value;
+  },
+});
+
 const api: EmbedApi = {
   async start(base, model) {
+    // Its close() is left out on purpose: only the memory of a replaced engine is at stake, and the worker ends when idle.
+    engine = null;
     const files = await FilesetResolver.forVisionTasks(base, true);
     engine = await ImageEmbedder.createFromOptions(files, {
       baseOptions: { modelAssetBuffer: new Uint8Array(await model.arrayBuffer()), delegate: 'CPU' },

@@ -155,7 +155,7 @@ test('a worker killed in the middle of a call is a named failure, and the next c
   expect(killed.result).toMatchObject({
     ok: false,
     code: 'worker-failed',
-    message: expect.stringContaining('killed') as string,
+    message: expect.stringContaining('killed'),
   });
   expect(await read(page, 'a')).toContain('Ferries');
 });
@@ -171,7 +171,7 @@ test('an engine whose file is missing is not available, with the reason, and nev
   const metrics = await page.evaluate(() => window.metricsHost?.measure('a', 'a'));
   expect(metrics?.text).toEqual({
     value: null,
-    reason: expect.stringMatching(/^not available: Text recognition/) as string,
+    reason: expect.stringMatching(/^not available: Text recognition/),
   });
   expect(metrics?.readings).toBeNull();
   expect(metrics?.visual).toMatchObject({ value: 1, engine: { name: 'multi-scale SSIM' } });
@@ -188,5 +188,5 @@ test('pictures of different sizes are compared on what both have, and it is said
   expect(metrics?.sizeNote).toContain('100 × 100, checkpoint 100 × 120');
   expect(metrics?.difference.value).toBeCloseTo(1 / 6, 12);
   expect(metrics?.ssim.value).toBeCloseTo(5 / 6, 6);
-  expect(metrics?.visual).toEqual({ value: null, reason: expect.stringContaining('too small') as string });
+  expect(metrics?.visual).toEqual({ value: null, reason: expect.stringContaining('too small') });
 });

@@ -1,0 +1,63 @@
+import { failure, success, type Result } from '../contract/failure';
+import type { ModelSource } from './models';
+
+const STORE = 'iwr-models';
+
+/** The browser's store of downloaded models; null outside secure contexts. */
+export async function openModelStore(): Promise<Cache | null> {
+  try {
+    return await caches.open(STORE);
+  } catch {
+    return null;
+  }
+}
+
+/** A model that was downloaded whole and checked; fails, with what to do, where there is none. */
+export async function keptModel(source: ModelSource): Promise<Result<Blob>> {
+  const kept = await (await openModelStore())?.match(source.url);
+  if (kept) return success(await kept.blob());
+  const size = source.megabytes === null ? '' : ` (${source.megabytes} MB)`;
+  return failure(
+    'no-model',
+    `${source.name} is not on this machine.`,
+    `Download it in Settings${size}, or choose another engine.`,
+  );
+}
+
+export async function dropModel(source: ModelSource): Promise<void> {
+  const store = await openModelStore();
+  await store?.delete(source.url);
+  await dropParts(store, source);
+}
+
+function partAddress({ url }: ModelSource, number: number): string {
+  return `${url}${url.includes('?') ? '&' : '?'}iwr-part=${number}`;
+}
+
+/** Parts of an unfinished download, in order. */
+export async function keptParts(store: Cache | null, source: ModelSource): Promise<Blob[]> {
+  const parts: Blob[] = [];
+  for (;;) {
+    const part = await store?.match(partAddress(source, parts.length));
+    if (!part) return parts;
+    parts.push(await part.blob());
+  }
+}
+
+export async function keepPart(
+  store: Cache | null,
+  source: ModelSource,
+  number: number,
+  part: Blob,
+): Promise<void> {
+  await store?.put(partAddress(source, number), new Response(part));
+}
+
+export async function dropParts(store: Cache | null, source: ModelSource): Promise<void> {
+  for (let number = 0; await store?.delete(partAddress(source, number)); number += 1);
+}
+
+export async function keepModel(store: Cache | null, source: ModelSource, file: Blob): Promise<void> {
+  await store?.put(source.url, new Response(file));
+  await dropParts(store, source);
+}
