@@ -8,9 +8,9 @@ export interface ListedFile {
   readonly size: number;
 }
 
-/** Sources of recorded pages are not shown to models, and so not published. */
+/** Sources of recorded pages are not shown to models, and so not published, nor are notes about them. */
 export function isTaskFile(path: string): boolean {
-  return !/(^|\/)(source(\/|$)|\.|LICENSES\.md$)/.test(path);
+  return !/(^|\/)(source(\/|$)|\.)|^scenes(\/|$)|\.md$/.test(path);
 }
 
 /** All published files below a tasks' folder, in order of path. */
