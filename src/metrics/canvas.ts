@@ -23,7 +23,8 @@ export function onCommonCanvas(a: Pixels, b: Pixels): Common {
   };
 }
 
-function crop(picture: Pixels, { width, height }: Size): Pixels {
+/** The left upper part of a picture. */
+export function crop(picture: Pixels, { width, height }: Size): Pixels {
   if (picture.width === width && picture.height === height) return picture;
   const data = new Uint8ClampedArray(width * height * 4);
   for (let y = 0; y < height; y += 1) {

@@ -3,7 +3,8 @@ import ssim from '@blazediff/ssim/ssim';
 import pixelmatch from 'pixelmatch';
 import type { Pixels } from '../contract/geometry';
 import type { Engine } from '../contract/metrics';
-import { onCommonCanvas, type Common } from './canvas';
+import { crop, onCommonCanvas, type Common } from './canvas';
+import { greyFor } from './luma';
 
 /** pixelmatch counts differently from version to version, so both versions are pinned and named. */
 export const PIXELMATCH: Engine = {
@@ -14,7 +15,7 @@ export const PIXELMATCH: Engine = {
 export const SSIM: Engine = {
   name: 'SSIM',
   version: '@blazediff/ssim 1.7.1',
-  parameters: 'luma, 11 × 11 Gaussian',
+  parameters: 'ssim.m: rounded luma, 11 × 11 Gaussian',
 };
 export const MS_SSIM: Engine = {
   name: 'multi-scale SSIM',
@@ -78,9 +79,12 @@ export function structuralSimilarity(
   const common = onCommonCanvas(a, b);
   const { width, height } = common.a;
   if (Math.min(width, height) < WINDOW) return null;
-  const data = new Uint8ClampedArray(width * height * 4);
-  const value = clamp(ssim(common.a.data, common.b.data, data, width, height)) * common.share;
-  return { value, map: { width, height, data } };
+  // ssim.m shrinks by this factor first.
+  const factor = Math.max(1, Math.round(Math.min(width, height) / 256));
+  const [left, right] = [greyFor(common.a, factor), greyFor(common.b, factor)];
+  const map = { ...left, data: new Uint8ClampedArray(left.data.length) };
+  const value = ssim(left.data, right.data, map.data, left.width, left.height);
+  return { value: clamp(value) * common.share, map: crop(map, { width, height }) };
 }
 
 /** Multi-scale structural similarity, as above: the visual engine that needs no model. */
@@ -88,7 +92,9 @@ export function multiScaleSimilarity(a: Pixels, b: Pixels): number | null {
   const common = onCommonCanvas(a, b);
   const { width, height } = common.a;
   if (Math.min(width, height) < LEAST_FOR_SCALES) return null;
-  return clamp(msssim(common.a.data, common.b.data, undefined, width, height)) * common.share;
+  const value = msssim(common.a.data, common.b.data, undefined, width, height);
+  // A scale that correlates negatively has no real power: that is the foot of the measure, not a failure.
+  return Number.isNaN(value) ? 0 : clamp(value) * common.share;
 }
 
 function clamp(value: number): number {

@@ -18,7 +18,6 @@ interface Fixtures {
 }
 
 const test = base.extend<Fixtures>({
-  // eslint-disable-next-line no-empty-pattern
   foreign: async ({}, use) => {
     const foreign: string[] = [];
     await use(foreign);
