@@ -1,5 +1,6 @@
 import { type Result, failure, messageOf, success } from '../contract/failure';
 import type { Pixels, Size } from '../contract/geometry';
+import { lendImage } from './image-realm';
 
 /** Milliseconds; a page that takes longer than this to draw is not going to be drawn. */
 const TIME_OUT = 10_000;
@@ -39,8 +40,7 @@ function loadFailure(svg: string): Result<never> {
   );
 }
 
-async function load(svg: string, signal?: AbortSignal): Promise<Result<HTMLImageElement>> {
-  const image = new Image();
+async function load(image: HTMLImageElement, svg: string, signal?: AbortSignal): Promise<Result<void>> {
   let timer = 0;
   const given = new Promise<Result<never>>((resolve) => {
     const stop = (): void => resolve(failure('capture-stopped', 'The capture was stopped.'));
@@ -51,9 +51,8 @@ async function load(svg: string, signal?: AbortSignal): Promise<Result<HTMLImage
     if (signal?.aborted) stop();
     signal?.addEventListener('abort', stop, { once: true });
   });
-  image.src = dataAddress(svg);
   const decoded = image.decode().then(
-    () => success(image),
+    () => success(undefined),
     () => loadFailure(svg),
   );
   const result = await Promise.race([decoded, given]);
@@ -77,11 +76,15 @@ function draw(image: HTMLImageElement, { width, height }: Size): Pixels {
 
 /** Draws a self-contained SVG document, RGBA at exactly `size`. Throws nothing. */
 export async function raster(svg: string, size: Size, signal?: AbortSignal): Promise<Result<Pixels>> {
-  const loaded = await load(svg, signal);
-  if (!loaded.ok) return loaded;
+  const address = dataAddress(svg);
+  const { image, release } = lendImage(address.length);
   try {
-    return success(draw(loaded.value, size));
+    image.src = address;
+    const loaded = await load(image, svg, signal);
+    return loaded.ok ? success(draw(image, size)) : loaded;
   } catch (error) {
     return failure('capture-read', `The drawn page could not be read: ${messageOf(error)}`);
+  } finally {
+    release();
   }
 }

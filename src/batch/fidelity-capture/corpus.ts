@@ -48,7 +48,10 @@ async function readPage(file: string, name: string, scroll = 0): Promise<CorpusP
     relative(dirname(file), assets),
   );
   const html = await inlineAssets(source, dirname(file));
-  const state = scroll > 0 ? `<script>addEventListener('load',()=>scrollTo({top:${scroll},behavior:'instant'}))</script>` : '';
+  const state =
+    scroll > 0
+      ? `<script>addEventListener('load',()=>scrollTo({top:${scroll},behavior:'instant'}))</script>`
+      : '';
   return { name, html: html + state };
 }
 

@@ -1,7 +1,8 @@
-import type { CDPSession, Frame, Page } from 'playwright';
+import type { CDPSession, Page } from 'playwright';
 import type { UndrawnRegion } from '../../contract/stage-protocol';
 import type { Host } from '../../../tests/browser/serialise/host/host';
 import type { CorpusPage } from './corpus';
+import { stageFrame } from './stage-frame';
 import { holdStill, startWatching, stopWatching } from './watch-page';
 
 export interface Measured {
@@ -43,12 +44,6 @@ function hostCall(page: Page): HostCall {
         (window.captureHost[key as keyof Host] as (...all: unknown[]) => unknown)(...(list as unknown[])),
       [name, args] as const,
     )) as HostCall;
-}
-
-function stageFrame(page: Page): Frame {
-  const frame = page.frames().find((one) => one.parentFrame() === page.mainFrame());
-  if (!frame) throw new Error('the stage has no frame');
-  return frame;
 }
 
 async function screenshot(session: CDPSession): Promise<string> {

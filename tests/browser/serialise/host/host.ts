@@ -68,7 +68,15 @@ async function serialised(): Promise<string> {
   return answer.ok ? answer.value.svg : answer.message;
 }
 
-const host = { open, capture, compare, serialised };
+/** Milliseconds from the call to the pixels. */
+async function time(): Promise<number> {
+  const start = performance.now();
+  const captured = stage && (await captureStage(stage, stage.size));
+  if (!captured?.ok) throw new Error(captured ? captured.message : 'open a page first');
+  return performance.now() - start;
+}
+
+const host = { time, open, capture, compare, serialised };
 export type Host = typeof host;
 
 declare global {
