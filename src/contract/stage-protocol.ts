@@ -38,6 +38,11 @@ export interface OpenArguments {
   readonly assets: readonly StageAsset[];
   readonly viewport: Size;
   readonly dialogs: DialogPolicy;
+  /**
+   * "virtual": time, frames, animations and chance of the page are the stage's; `settle` lets time pass at once,
+   * and every run is the same. Absent = "real".
+   */
+  readonly clock?: 'real' | 'virtual';
 }
 
 /** What to do to which candidate. `target` is an index of the last `candidates` answer. */

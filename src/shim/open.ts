@@ -3,6 +3,7 @@ import { failure, success } from '../contract/failure';
 import type { OpenArguments } from '../contract/stage-protocol';
 import { watchAssetUses } from './assets/observer';
 import { registerAssets, replaceAssets } from './assets/table';
+import { installVirtualClock } from './clock/install';
 import { focusAutofocus } from './environment/autofocus';
 import { sandboxFrames, watchFrames } from './environment/child-frames';
 import { setDialogPolicy } from './environment/dialogs';
@@ -39,6 +40,7 @@ export async function open(argument: OpenArguments): Promise<Result<{ readonly q
   opened = true;
   startNoticeClock();
   setDialogPolicy(argument.dialogs);
+  if (argument.clock === 'virtual') installVirtualClock();
   registerAssets(argument.assets);
   const html = sandboxFrames(replaceAssets(argument.html));
   asPage(() => {

@@ -7,6 +7,7 @@ import { installDialogs } from './dialogs';
 import { forwardErrors } from './errors';
 import { capFloods } from './floods';
 import { stopSubmits } from './forms';
+import { installIndexedDb } from './indexed-db';
 import { keepOnStage } from './navigation';
 import { answerReadyState } from './ready-state';
 import { installStorage } from './storage';
@@ -17,6 +18,7 @@ export function prepareRealm(): void {
   forwardErrors();
   forwardConsole();
   installStorage();
+  installIndexedDb();
   installCookies();
   installDialogs();
   removeCapabilities();

@@ -20,9 +20,10 @@ export async function clickAt(at: Point, clicks = 1, button: Button = 'left'): P
   await task();
   for (let count = 1; count <= clicks; count++) {
     const down = await pressDown(at, count, button);
+    if (button === 'right') askForMenu(down, at);
     const up = await release(at, count, button);
     if (button === 'left') await click(down, up, at, count);
-    else await openContextMenu(down, up, at, count);
+    else await auxiliaryClick(down, up, at, count);
   }
   refreshHover();
 }
@@ -86,10 +87,12 @@ export async function click(down: Element, up: Element, at: Point, count: number
   if (count === 2) fire(target, mouseEvent('dblclick', { at, detail: 2 }));
 }
 
-/** On Linux and Windows the menu is asked for on the release; auxclick stands for the click. */
-async function openContextMenu(down: Element, up: Element, at: Point, count: number): Promise<void> {
+/** Chromium asks for the menu on the press (on Windows on the release) and tells `auxclick` after the release. */
+function askForMenu(pressed: Element, at: Point): void {
+  if (pressed.isConnected) fire(pressed, clickEvent('contextmenu', { at, button: 2 }));
+}
+
+async function auxiliaryClick(down: Element, up: Element, at: Point, count: number): Promise<void> {
   if (down === up && up.isConnected) fire(up, clickEvent('auxclick', { at, detail: count, button: 2 }));
-  await task();
-  if (up.isConnected) fire(up, clickEvent('contextmenu', { at, detail: 0, button: 2 }));
   await task();
 }

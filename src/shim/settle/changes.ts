@@ -11,14 +11,14 @@ export interface Changes {
 /** Our own marks of hover and press are no change of the page. */
 const OURS = /^data-iwr-/;
 
-export function watchChanges(): Changes {
+export function watchChanges(clock: () => number = now): Changes {
   let last = 0;
   let what = '';
   const observer = new MutationObserver((records) => {
     for (let index = 0; index < records.length; index++) {
       const record = records[index] as MutationRecord;
       if (record.type === 'attributes' && OURS.test(record.attributeName ?? '')) continue;
-      last = now();
+      last = clock();
       what = `${record.target.nodeName.toLowerCase()} still changes`;
     }
   });
@@ -26,7 +26,7 @@ export function watchChanges(): Changes {
     observer.observe(root, { subtree: true, childList: true, attributes: true, characterData: true });
   }
   const onScroll = (): void => {
-    last = now();
+    last = clock();
     what = 'still scrolling';
   };
   addEventListener(document, 'scroll', onScroll, true);

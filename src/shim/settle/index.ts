@@ -1,10 +1,12 @@
 import type { Result } from '../../contract/failure';
 import { success } from '../../contract/failure';
 import type { SettleOutcome } from '../../contract/stage-protocol';
+import { isVirtual } from '../clock/virtual-time';
 import { document, now } from '../natives';
 import { refreshHover } from '../pointer/move';
 import { frame, pause } from '../waits';
 import { watchChanges } from './changes';
+import { settleVirtually } from './virtual';
 import { stillMoving } from './motion';
 
 /** Milliseconds without a change that count as rest. */
@@ -22,6 +24,11 @@ export async function settle({
   readonly least: number;
   readonly most: number;
 }): Promise<Result<SettleOutcome>> {
+  if (isVirtual()) {
+    const outcome = await settleVirtually(least, most);
+    refreshHover();
+    return success(outcome);
+  }
   const start = now();
   const changes = watchChanges();
   let reason = 'quiet';

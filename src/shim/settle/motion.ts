@@ -7,9 +7,13 @@ const LONGEST_ANIMATION = 5_000;
 
 /** What keeps the page from resting now, null when nothing does. */
 export function stillMoving(): string | null {
-  if (document.fonts.status !== 'loaded') return 'fonts are loading';
   const animation = document.getAnimations().find(isTransient);
-  if (animation) return `${animatedName(animation)} is animated`;
+  return animation ? `${animatedName(animation)} is animated` : stillLoading();
+}
+
+/** What comes from no clock. */
+export function stillLoading(): string | null {
+  if (document.fonts.status !== 'loaded') return 'fonts are loading';
   const image = [...document.images].find(
     (each) => !each.complete && each.loading !== 'lazy' && insideViewport(rectOf(each)) !== null,
   );

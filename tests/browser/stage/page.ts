@@ -40,6 +40,7 @@ export interface PageOptions {
   readonly dialogs?: OpenArguments['dialogs'];
   /** Without it the document is exactly `html`; the test cannot `look`. */
   readonly probe?: boolean;
+  readonly clock?: 'real' | 'virtual';
 }
 
 export async function openPage(html: string, options: PageOptions = {}): Promise<TestPage> {
@@ -66,6 +67,7 @@ export async function openPage(html: string, options: PageOptions = {}): Promise
     assets,
     viewport: size,
     dialogs: options.dialogs ?? { confirm: true, prompt: null },
+    clock: options.clock ?? 'real',
   });
   if (!result.ok && stage.state === 'ready') throw new Error(result.message);
 

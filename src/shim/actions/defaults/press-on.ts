@@ -1,7 +1,7 @@
 import type { Point } from '../../../contract/geometry';
 import { isSelect } from '../../dom/kinds';
 import { composedChain } from '../../dom/tree';
-import { document, getComputedStyle, HTMLElement, hidePopover, requestClose } from '../../natives';
+import { document, getComputedStyle, HTMLElement, hidePopover, matches, requestClose } from '../../natives';
 import { hands } from '../../pointer/state';
 import { asPage } from '../../realm-guard';
 import { placeCaret } from './caret';
@@ -11,7 +11,7 @@ import { tellPicked, writeValue } from './value';
 /** What the browser does by itself when the mouse goes down on something. */
 export function pressOn(pressed: Element, at: Point, presses: number): void {
   focusByMouse(pressed);
-  hands.selecting = true;
+  hands.selecting = !matches(pressed, 'canvas, img, svg, video, input, button, select');
   placeCaret(pressed, at, presses);
   toggleSelect(pressed);
   moveSlider(pressed, at);

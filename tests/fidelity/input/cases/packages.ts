@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import type { InputCase } from '../../../../src/batch/fidelity-input/case';
 import {
   alpine,
@@ -20,11 +21,13 @@ const require = createRequire(join(process.cwd(), 'package.json'));
 
 /** The text of a file of an installed package; null where it is not installed. */
 async function file(path: string): Promise<string | null> {
-  try {
-    return await readFile(require.resolve(path), 'utf8');
-  } catch {
-    return null;
-  }
+  // Not by resolving the name: packages seldom export the files for pages.
+  const folders = [
+    ...(require.resolve.paths(path) ?? []),
+    ...(process.env['NODE_PATH'] ?? '').split(delimiter),
+  ];
+  const found = folders.map((folder) => join(folder, path)).find((each) => existsSync(each));
+  return found === undefined ? null : await readFile(found, 'utf8');
 }
 
 const inline = (script: string) => `<script>${script.replaceAll('</script', '<\\/script')}</script>`;
@@ -112,7 +115,7 @@ export async function packages(): Promise<readonly InputCase[]> {
           write('Bootstrap: tooltip', html, hover('#tip'), wait(400)),
           write('Bootstrap: offcanvas', html, click('#off'), wait(600)),
           write('Bootstrap: validation', html, click('#send'), wait(300)),
-        ].map((each) => ({ ...each, ignore: ['.tooltip'] }));
+        ].map((each) => ({ ...each, ignore: ['.tooltip', '#tip'] }));
       },
     ),
     withFiles(['imask/dist/imask.min.js'], (markup) => [

@@ -1,0 +1,43 @@
+import type { SettleOutcome } from '../../contract/stage-protocol';
+import { advance, virtualNow } from '../clock/virtual-time';
+import { now } from '../natives';
+import { frame } from '../waits';
+import { watchChanges } from './changes';
+import { stillLoading } from './motion';
+
+const QUIET = 100;
+const STEP = 50;
+/** Real milliseconds for what no clock governs: decoding pictures, fonts, a smooth scroll. */
+const LONGEST_LOADING = 2_000;
+const SCROLL_REST = 3;
+
+/** The same rest as in real time, told by virtual time alone, so that every run stops at the same moment. */
+export async function settleVirtually(least: number, most: number): Promise<SettleOutcome> {
+  const start = virtualNow();
+  let quietSince = start;
+  let reason = 'quiet';
+  await untilLoaded();
+  const changes = watchChanges(virtualNow);
+  for (;;) {
+    const animated = await advance(STEP);
+    await frame();
+    quietSince = animated ? virtualNow() : Math.max(quietSince, changes.last());
+    const waited = virtualNow() - start;
+    const quiet = virtualNow() - quietSince >= QUIET;
+    if ((quiet && waited >= least) || waited >= most) {
+      reason = quiet ? 'quiet' : animated ? 'something is animated' : changes.what();
+      break;
+    }
+  }
+  changes.stop();
+  await untilLoaded();
+  return { waited: Math.round(virtualNow() - start), reason };
+}
+
+async function untilLoaded(): Promise<void> {
+  const start = now();
+  for (let rest = 0; rest < SCROLL_REST && now() - start < LONGEST_LOADING;) {
+    await frame();
+    rest = stillLoading() === null ? rest + 1 : 0;
+  }
+}
