@@ -17,7 +17,11 @@ export async function bench(root = process.cwd()): Promise<number> {
   const text = await readFile(resolve(root, 'tasks/data', TASK, 'answers/good.html'), 'utf8');
   try {
     for (let round = 1; round <= RUNS; round += 1) {
-      const driven = await driveRun(browser, { url: server.url, task: TASK, answer: { name: 'good.html', text } });
+      const driven = await driveRun(browser, {
+        url: server.url,
+        task: TASK,
+        answer: { name: 'good.html', text },
+      });
       if (!driven.ok) {
         console.error(driven.message);
         return 1;
@@ -35,7 +39,9 @@ export async function bench(root = process.cwd()): Promise<number> {
       const overheads = steps.map((step) => step.overhead).sort((a, b) => a - b);
       console.log(`\nround ${round} of ${RUNS}, milliseconds`);
       console.log(aligned([['step', 'type', 'wait', 'on top', 'serialise', 'raster'], ...rows]).join('\n'));
-      console.log(`on top of the wait: median ${whole(overheads[Math.floor(overheads.length / 2)])}, most ${whole(overheads.at(-1))}`);
+      console.log(
+        `on top of the wait: median ${whole(overheads[Math.floor(overheads.length / 2)])}, most ${whole(overheads.at(-1))}`,
+      );
     }
     return 0;
   } finally {
