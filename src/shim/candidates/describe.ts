@@ -1,9 +1,10 @@
-import { computeAccessibleName, getRole } from 'dom-accessibility-api';
 import type { Candidate } from '../../contract/target';
 import { insideViewport, rectOf } from '../dom/boxes';
 import { isDisabled, isInput, isSelect, isTextField, isTypeable } from '../dom/kinds';
 import { composedClosest } from '../dom/tree';
 import { getAttribute, tagName } from '../natives';
+import { accessibleName } from './accessible-name';
+import { roleOf } from './roles';
 import type { Surroundings } from './words';
 import { clip, hintsOf, textOf } from './words';
 
@@ -27,7 +28,7 @@ export function describe(
     index,
     tag: tagName(element).toLowerCase(),
     role: roleOf(element),
-    name: strength > 0 || /^(IMG|svg)$/.test(tagName(element)) ? nameOf(element) : '',
+    name: strength > 0 || /^(IMG|svg)$/.test(tagName(element)) ? clip(accessibleName(element)) : '',
     text: option ? clip(option.label) : textOf(element),
     type: isInput(element) || element instanceof HTMLButtonElement ? element.type : '',
     placeholder: clip(getAttribute(element, 'placeholder') ?? ''),
@@ -43,23 +44,6 @@ export function describe(
     inDialog: composedClosest(element, DIALOG) !== null,
     parent,
   };
-}
-
-/** The packages look at page-made objects; a page that breaks them loses a name, not the list. */
-function roleOf(element: Element): string {
-  try {
-    return getRole(element) ?? '';
-  } catch {
-    return getAttribute(element, 'role') ?? '';
-  }
-}
-
-function nameOf(element: Element): string {
-  try {
-    return clip(computeAccessibleName(element));
-  } catch {
-    return clip(getAttribute(element, 'aria-label') ?? '');
-  }
 }
 
 function valueOf(element: Element): string {

@@ -1,4 +1,6 @@
 import { scrolls } from '../dom/scrollers';
+import { getBoundingClientRect, textContent } from '../natives';
+import { shadowRootOf } from '../shadow-roots';
 import { listensTo } from './listeners';
 
 const CONTROLS =
@@ -10,6 +12,9 @@ const CONTENT =
   'img,svg,canvas,video,audio,h1,h2,h3,h4,h5,h6,li,p,span,td,th,dt,dd,article,section,figure,time,em,strong,b,i,[role]';
 const CLICKABLE_CLASS =
   /btn|button|card|item|tab|menu|icon|close|toggle|link|entry|clickable|star|arrow|avatar/i;
+
+/** Larger empty boxes are there for space and colour. */
+const LARGEST_TILE = 300;
 
 /** Grades of Candidate.strength; null where an element cannot be meant. */
 export function strengthOf(element: Element, pointerCursor: boolean): 0 | 1 | 2 | 3 | null {
@@ -28,5 +33,8 @@ export function isPane(element: Element): boolean {
 
 /** A cell of a board, a tile: nothing inside, nothing said about it, and yet somebody listens above. */
 function isLeaf(element: Element): boolean {
-  return element.childElementCount === 0;
+  if (element.childElementCount > 0 || shadowRootOf(element)) return false;
+  if ((textContent(element) ?? '').trim() !== '') return true;
+  const { width, height } = getBoundingClientRect(element);
+  return width <= LARGEST_TILE && height <= LARGEST_TILE;
 }

@@ -62,6 +62,7 @@ describe('candidates', () => {
     expect((await page.candidates()).map(({ text, strength }) => [text, strength])).toEqual([
       ['r', 2],
       ['v', 2],
+      ['n', 0],
     ]);
   });
 

@@ -1,11 +1,9 @@
-import { tabbable } from 'tabbable';
-import { scrolls } from '../../dom/scrollers';
 import { focusedElement, hasFocus } from '../../dom/tree';
-import { compareDocumentPosition, document, documentBody, documentElement, isConnected } from '../../natives';
+import { compareDocumentPosition, isConnected } from '../../natives';
 import { hands } from '../../pointer/state';
-import { shadowRootOf } from '../../shadow-roots';
 import { blurFocused, focusByKey } from './focus';
 import type { KeyDefault } from './key-default';
+import { tabOrder } from './tab-order';
 
 const FOLLOWING = 4;
 const PRECEDING = 2;
@@ -39,34 +37,4 @@ function nearest(order: readonly Element[], from: Element, back: boolean): Eleme
   const side = back ? PRECEDING : FOLLOWING;
   const candidates = order.filter((element) => compareDocumentPosition(from, element) & side);
   return back ? candidates.at(-1) : candidates[0];
-}
-
-function tabOrder(): Element[] {
-  const modals = document.querySelectorAll('dialog:modal');
-  const root = modals[modals.length - 1] ?? documentElement(document);
-  const order: Element[] = tabbable(root, {
-    displayCheck: 'full',
-    getShadowRoot: (element) => shadowRootOf(element) ?? false,
-  }).filter((element) => !element.closest('[inert]'));
-  for (const pane of root.querySelectorAll('*')) if (isTabStop(pane, order)) insert(order, pane);
-  return order;
-}
-
-/** Since Chromium 130 a scroller without anything to focus inside is a stop of its own. */
-function isTabStop(pane: Element, order: readonly Element[]): boolean {
-  if (
-    pane === documentBody(document) ||
-    pane.hasAttribute('tabindex') ||
-    pane.matches('textarea, input, select')
-  )
-    return false;
-  if (!scrolls(pane, 'y') && !scrolls(pane, 'x')) return false;
-  return !order.some((element) => pane.contains(element));
-}
-
-function insert(order: Element[], pane: Element): void {
-  const before = order.findIndex(
-    (element) => (element as HTMLElement).tabIndex <= 0 && compareDocumentPosition(pane, element) & FOLLOWING,
-  );
-  order.splice(before < 0 ? order.length : before, 0, pane);
 }
