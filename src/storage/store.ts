@@ -148,6 +148,10 @@ export class Store {
     return this.#rest.get(`setting/${key}`) ?? (await this.db?.get('settings', key))?.value;
   }
 
+  close(): void {
+    this.db?.close();
+  }
+
   async saveSetting(key: string, value: unknown): Promise<void> {
     this.#rest.set(`setting/${key}`, value);
     await this.#write((db) => db.put('settings', { key, value }));
