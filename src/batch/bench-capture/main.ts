@@ -105,7 +105,6 @@ export async function main(args: readonly string[], root: string, site: string):
   const serving = await serve({ root: site, port: 0 });
   const browser = await chromium.launch({ executablePath: chromiumPath() ?? '', args: [...CHROMIUM_FLAGS] });
   const rows: Row[] = [];
-  let growth: number | null = null;
   try {
     const page = await browser.newPage({ viewport: SIZE });
     await page.goto(`${serving.url}tests/browser/serialise/host/`);
@@ -114,19 +113,12 @@ export async function main(args: readonly string[], root: string, site: string):
       rows.push(row);
       console.log(format(row));
     }
-    const [first] = pages;
-    if (first) {
-      await page.evaluate(([text, size]) => window.captureHost.open(text, size), [first.html, SIZE] as const);
-      const frame = stageFrame(page);
-      growth = await memoryGrowth(page, await browser.newBrowserCDPSession(), 100, async (index) => {
-        await touch(frame, index);
-        await page.evaluate(() => window.captureHost.time());
-      });
-    }
   } finally {
     await browser.close();
     await serving.close();
   }
+  const heaviest = [...pages].sort((a, b) => b.html.length - a.html.length)[0];
+  const growth = heaviest ? await memoryGrowth(site, heaviest.html) : null;
   for (const way of WAYS.slice(1)) {
     const all = ratios(rows, way);
     if (all.length > 0)
@@ -134,7 +126,8 @@ export async function main(args: readonly string[], root: string, site: string):
         `ours / ${way}: median ${median(all).toFixed(2)}, largest ${Math.max(...all).toFixed(2)} (${all.length} pages)`,
       );
   }
-  if (growth !== null) console.log(`memory growth over 100 captures: ${(growth / 2 ** 20).toFixed(1)} MB`);
+  if (growth !== null)
+    console.log(`memory growth over 100 captures of ${heaviest?.name}: ${(growth / 2 ** 20).toFixed(1)} MB`);
   if (options.json !== null) await writeFile(options.json, JSON.stringify({ rows, growth }, null, 1));
   return 0;
 }

@@ -1,5 +1,5 @@
 /** `blob:` addresses live in the frame only; an SVG image loads nothing but `data:`. */
-import { FileReader, Map, Promise, fetch, Set } from '../natives';
+import { FileReader, Map, Promise, fetch } from '../natives';
 
 const ADDRESS = /blob:[\w-]+(?::\/\/[\w.:-]+)?\/[\w-]+/g;
 const cache = new Map<string, Promise<string | null>>();
@@ -28,16 +28,26 @@ export function blobAsDataUrl(address: string): Promise<string | null> {
   return pending;
 }
 
-/**
- * Replaces every `blob:` address in the text by its bytes. `redraw` answers for addresses that a page revoked
- * after loading, as it should; null leaves the address as it is.
- */
-export async function inlineBlobs(text: string, redraw: (address: string) => string | null): Promise<string> {
-  const addresses = [...new Set(text.match(ADDRESS) ?? [])];
-  if (addresses.length === 0) return text;
+export interface BlobAnswers {
+  /** For addresses that a page revoked after loading, as it should. */
+  redraw(address: string): string | null;
+  /** For a picture used once, far from the viewport. */
+  empty(address: string): string | undefined;
+}
+
+/** Replaces every `blob:` address in the text by its bytes, where they can be had. */
+export async function inlineBlobs(text: string, { redraw, empty }: BlobAnswers): Promise<string> {
+  const uses = text.match(ADDRESS) ?? [];
+  if (uses.length === 0) return text;
+  const counts = new Map<string, number>();
+  for (const address of uses) counts.set(address, (counts.get(address) ?? 0) + 1);
   const loaded = new Map<string, string | null>();
   await Promise.all(
-    addresses.map(async (address) => loaded.set(address, (await blobAsDataUrl(address)) ?? redraw(address))),
+    [...counts].map(async ([address, count]) => {
+      const bytes = (await blobAsDataUrl(address)) ?? redraw(address);
+      const raster = bytes !== null && !bytes.startsWith('data:image/svg');
+      loaded.set(address, (count === 1 && raster ? empty(address) : undefined) ?? bytes);
+    }),
   );
   return text.replace(ADDRESS, (address) => loaded.get(address) ?? address);
 }

@@ -55,6 +55,8 @@ export function writeIndeterminate(root: Document | ShadowRoot, plan: Plan): voi
   for (const bar of select(root, 'progress')) {
     if (progressPosition(bar as HTMLProgressElement) >= 0) continue;
     const { x, y, width, height } = getBoundingClientRect(bar);
+    // Left alone it would move in the image too, and two captures would differ.
+    plan.attribute(bar, 'value', '0');
     if (width > 0) plan.cannotDraw({ x, y, width, height }, 'moving progress bar');
   }
 }

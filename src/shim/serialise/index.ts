@@ -91,7 +91,10 @@ export async function serialise(size: Size): Promise<SerialisedPage> {
   });
   const visible = hasContent(size);
   return {
-    svg: await inlineBlobs(svg, (address) => redraw(plan.pictures.get(address))),
+    svg: await inlineBlobs(svg, {
+      redraw: (address) => redraw(plan.pictures.get(address)),
+      empty: (address) => plan.far.get(address),
+    }),
     undrawn: plan.undrawn,
     hasContent: visible,
     took: now() - start,

@@ -1,5 +1,14 @@
 /** Canvases, videos and images: their pixels travel as `data:` pictures. */
-import { createElement, document, getAttribute, getComputedStyle, hasAttribute } from '../natives';
+import {
+  createElement,
+  document,
+  getAttribute,
+  getBoundingClientRect,
+  getComputedStyle,
+  hasAttribute,
+  viewportHeight,
+  viewportWidth,
+} from '../natives';
 import * as dom from './dom';
 import type { Plan } from './plan';
 import { replacedBox } from './replaced-box';
@@ -53,7 +62,7 @@ function writeVideo(video: HTMLVideoElement, plan: Plan): void {
 }
 
 function rectOf(element: Element): { x: number; y: number; width: number; height: number } {
-  const { x, y, width, height } = element.getBoundingClientRect();
+  const { x, y, width, height } = getBoundingClientRect(element);
   return { x, y, width, height };
 }
 
@@ -72,6 +81,19 @@ function chosenCandidate(image: HTMLImageElement, source: string): string | null
   return null;
 }
 
+/** Pixels. Filters and shadows reach no further. */
+const MARGIN = 300;
+
+/** An empty picture of the same size, for one that is nowhere near the viewport: most of a long page's are. */
+function placeholder(image: HTMLImageElement): string | null {
+  const { left, top, right, bottom, width } = getBoundingClientRect(image);
+  const near =
+    right > -MARGIN && bottom > -MARGIN && left < viewportWidth() + MARGIN && top < viewportHeight() + MARGIN;
+  const [across, down] = [dom.naturalWidth(image), dom.naturalHeight(image)];
+  if (near || width === 0 || across === 0 || down === 0) return null;
+  return `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='${across}' height='${down}'/%3E`;
+}
+
 function writeImage(image: HTMLImageElement, plan: Plan): void {
   const source = dom.currentSrc(image);
   plan.attribute(image, 'loading', null);
@@ -80,6 +102,14 @@ function writeImage(image: HTMLImageElement, plan: Plan): void {
       plan.attribute(image, 'src', EMPTY_PICTURE);
     return;
   }
+  const empty = placeholder(image);
+  // An SVG picture may have no size of its own, which an empty one could not stand for.
+  if (empty !== null && source.length > 2_000 && !source.startsWith('data:image/svg')) {
+    plan.attribute(image, 'src', empty);
+    plan.attribute(image, 'srcset', null);
+    return;
+  }
+  if (empty !== null && !hasAttribute(image, 'srcset')) plan.far.set(source, empty);
   if (source.startsWith('blob:')) plan.pictures.set(source, image);
   const readable = source.startsWith('data:') || source.startsWith('blob:');
   plan.attribute(image, 'src', readable ? source : EMPTY_PICTURE);

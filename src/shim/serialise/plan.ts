@@ -28,6 +28,8 @@ export class Plan {
   readonly lifted = new Set<Element>();
   /** Pictures by the address they were loaded from, for addresses that are no longer readable. */
   readonly pictures = new Map<string, HTMLImageElement>();
+  /** Empty pictures for addresses whose image is far from the viewport. */
+  readonly far = new Map<string, string>();
   readonly undrawn: UndrawnRegion[] = [];
   /** Important rules that beat all of the page's. */
   rules = '';
