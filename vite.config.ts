@@ -11,7 +11,7 @@ export default defineConfig({
   plugins: [svelte({ configFile: false }), stagePlugin(), tasksPlugin(), modelsPlugin()],
   worker: { format: 'es' },
   build: { target: 'es2023', assetsInlineLimit: 0, chunkSizeWarningLimit: 1500 },
-  server: { host: '127.0.0.1' },
+  server: { host: '127.0.0.1', watch: { ignored: ['**/.cache/**', '**/dist/**', '**/test-results/**'] } },
   test: {
     projects: [
       {
