@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build } from 'vite';
 import { PNG } from 'pngjs';
@@ -6,6 +8,7 @@ import { testEmbedder } from '../../src/batch/embedder';
 import { openMetricsHost, type OpenHost, type OpenHostOptions } from '../../src/batch/metrics-host/open';
 import { textSimilarity } from '../../src/rules/text/similarity';
 import { CHINESE, ENGLISH, type TextPage } from '../browser/compute/pages';
+import { channelMeansModel } from '../browser/compute/tiny-onnx';
 
 /** The metrics in a production build: engines of our own origin, with no other network, and with things missing. */
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -188,4 +191,81 @@ test('pictures of different sizes are compared on what both have, and it is said
   expect(metrics?.difference.value).toBeCloseTo(1 / 6, 12);
   expect(metrics?.ssim.value).toBeCloseTo(5 / 6, 6);
   expect(metrics?.visual).toEqual({ value: null, reason: expect.stringContaining('too small') });
+});
+
+/** A file that the host page's server gives out under a path. */
+function served(path: string, bytes: Uint8Array): Record<string, { file: string }> {
+  const file = resolve(ROOT, '.cache', path.replaceAll('/', '_'));
+  mkdirSync(resolve(ROOT, '.cache'), { recursive: true });
+  writeFileSync(file, bytes);
+  return { [path]: { file } };
+}
+
+test('an ONNX embedder is used once it was downloaded, prepared as DINOv2 is', async ({ open }) => {
+  const { page, serving } = await open({
+    embedder: false,
+    without: ['/engines/tesseract/worker.min.js'],
+    overlay: served('/models/tiny.onnx', channelMeansModel()),
+  });
+  const url = `${serving.url}models/tiny.onnx`;
+  const [red, green] = [[255, 0, 51], [0, 255, 51]] as const; // prettier-ignore
+  await put(page, 'red', solid(1920, 1080, red));
+  await put(page, 'green', solid(1920, 1080, green));
+  await page.evaluate((ownModel) => window.metricsHost?.choose({ visual: 'own', ownModel }), url);
+  const before = await page.evaluate(() => window.metricsHost?.measure('red', 'green'));
+  expect(before?.visual).toMatchObject({ engine: { name: 'multi-scale SSIM' } });
+
+  const loaded = await page.evaluate(
+    (address) => window.metricsHost?.download({ name: 'tiny.onnx', url: address, sha256: null }),
+    url,
+  );
+  expect(loaded).toEqual({ ok: true, value: channelMeansModel().length });
+  // By hand: the means of each channel, (value / 255 − mean) / deviation, and the cosine of both pictures' vectors.
+  const vector = (colour: readonly number[]): number[] =>
+    colour.map(
+      (value, at) => (value / 255 - ([0.485, 0.456, 0.406][at] ?? 0)) / ([0.229, 0.224, 0.225][at] ?? 1),
+    );
+  const dot = (a: readonly number[], b: readonly number[]): number =>
+    a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0);
+  const [a, b] = [vector(red), vector(green)];
+  const cosine = Math.max(0, dot(a, b) / Math.sqrt(dot(a, a) * dot(b, b)));
+  const near = [250, 20, 51] as const;
+  const likely = dot(a, vector(near)) / Math.sqrt(dot(a, a) * dot(vector(near), vector(near)));
+  await put(page, 'near', solid(1920, 1080, near));
+  const other = await page.evaluate(() => window.metricsHost?.measure('red', 'green'));
+  expect(other?.visual).toMatchObject({ value: expect.closeTo(cosine, 5), engine: { name: 'tiny.onnx' } });
+  const alike = await page.evaluate(() => window.metricsHost?.measure('red', 'near'));
+  expect(alike?.visual.value).toBeCloseTo(likely, 5);
+  expect(likely).toBeLessThan(0.9999);
+  expect(alike?.xray?.seen?.rect.width).toBeCloseTo(945.2, 1);
+  await page.evaluate(() => window.metricsHost?.choose({ view: 'page' }));
+  const whole = await page.evaluate(() => window.metricsHost?.measure('red', 'near'));
+  expect(whole?.xray?.seen?.rect).toEqual({ x: 0, y: 0, width: 1920, height: 1080 });
+  expect(whole?.visual).toMatchObject({ engine: { parameters: expect.stringContaining('whole page') } });
+});
+
+test('a download goes on from where it was stopped, and a wrong checksum is refused', async ({ open }) => {
+  const bytes = Uint8Array.from({ length: 3_000_000 }, (_, index) => (index * 7 + (index >> 9)) % 256);
+  const { page, serving } = await open({ embedder: false, overlay: served('/models/big.onnx', bytes) });
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const model = { name: 'big', url: `${serving.url}models/big.onnx`, sha256 };
+  const ranges: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url() === model.url) ranges.push(request.headers()['range']);
+  });
+  const download = (wanted: typeof model, stopAfter?: number) =>
+    page.evaluate(([source, stop]) => window.metricsHost?.download(source, stop), [
+      wanted,
+      stopAfter,
+    ] as const);
+
+  expect(await download({ ...model, sha256: '0'.repeat(64) })).toMatchObject({
+    ok: false,
+    code: 'bad-checksum',
+  });
+  expect(await download(model, 500_000)).toMatchObject({ ok: false, code: 'aborted' });
+  expect(await download(model)).toEqual({ ok: true, value: bytes.length });
+  expect(ranges[0]).toBeUndefined();
+  expect(ranges[1]).toBeUndefined();
+  expect(Number(/^bytes=(\d+)-$/.exec(ranges[2] ?? '')?.[1])).toBeGreaterThanOrEqual(500_000);
 });

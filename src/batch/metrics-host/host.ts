@@ -21,6 +21,11 @@ export interface MetricsHost {
     checkpoints: readonly [string, string],
     captures: readonly [string, string],
   ): Promise<Answer<ChangeEvidence>>;
+  /** Downloads a model in parts of 100 kB; stops after so many bytes where that is given. The size of the file, or why not. */
+  download(
+    model: { readonly name: string; readonly url: string; readonly sha256: string | null },
+    stopAfter?: number,
+  ): Promise<Answer<number>>;
   /** Forgets what was computed, so that it is computed again. */
   forget(): void;
   /** Ends every worker, as idleness would. */

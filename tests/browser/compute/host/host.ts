@@ -2,6 +2,7 @@ import type { MetricsHost } from '../../../../src/batch/metrics-host/host';
 import { memoryCache, type ReadingCache } from '../../../../src/compute/cache';
 import { Compute } from '../../../../src/compute/compute';
 import type { Picture } from '../../../../src/compute/engine';
+import { downloadModel } from '../../../../src/compute/model-download';
 import type { Task } from '../../../../src/contract/task';
 
 /** The newest worker of each name: the page cannot reach them otherwise, and a crash comes from outside too. */
@@ -86,6 +87,16 @@ const host: MetricsHost = {
       [picture(capturedBefore), picture(capturedAfter)],
       [null, null],
     ),
+  async download({ name, url, sha256 }, stopAfter = Infinity) {
+    const abort = new AbortController();
+    const source = { name, url, sha256, megabytes: null, licence: 'MIT' };
+    const file = await downloadModel(source, {
+      partSize: 100_000,
+      signal: abort.signal,
+      onProgress: ({ received }) => received >= stopAfter && abort.abort(),
+    });
+    return file.ok ? { ok: true, value: file.value.size } : file;
+  },
   forget: () => void (kept = memoryCache()),
   rest: () => compute.close(),
   kill(name) {
