@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, ROOT, test } from './site';
 
@@ -24,6 +24,23 @@ test('evaluates an answer from the command line: exit code 0, table, files', () 
   expect(evaluation.success_step).toBe(1);
   for (const file of ['report.html', 'report.md', 'run.json', 'captures/step_0.png', 'captures/step_6.png'])
     expect(existsSync(join(OUT, file)), file).toBe(true);
+});
+
+test('evaluates tasks of a folder in the benchmark’s format', () => {
+  const folder = join(ROOT, '.cache/evaluate-tasks');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const lines = readFileSync(join(ROOT, 'tasks/data.jsonl'), 'utf8').trim().split('\n');
+  const line = lines.map((text) => JSON.parse(text) as { id: unknown }).find(({ id }) => id === 3);
+  writeFileSync(join(folder, 'data.jsonl'), `${JSON.stringify({ ...line, id: 'board-a' })}\n{broken\n`);
+  for (const part of ['checkpoints', 'assets'])
+    cpSync(join(ROOT, 'tasks/data/3', part), join(folder, 'board-a', part), { recursive: true });
+  const answer = 'tasks/data/3/answers/wrong-state.html';
+  const result = evaluate('--task', 'board-a', '--answer', answer, '--tasks', folder);
+  rmSync(folder, { recursive: true, force: true });
+  expect(result.err).toBe('');
+  expect(result.code).toBe(0);
+  expect(result.out).toMatch(/^IFS +66\.67$/m);
 });
 
 test('says what is wrong with its arguments: exit code 2', () => {

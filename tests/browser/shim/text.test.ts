@@ -43,5 +43,6 @@ it.each([
 
 it('says how much of the view are pictures', async () => {
   const page = await openPage('<!doctype html><body style="margin:0"><canvas width=400 height=600></canvas>');
-  expect(await page.stage.call('text', null)).toEqual({ ok: true, value: { visible: '', pictured: 0.5 } });
+  const value = { visible: '', pictured: 0.5, drawn: 0.5 };
+  expect(await page.stage.call('text', null)).toEqual({ ok: true, value });
 });
