@@ -4,7 +4,7 @@ import type { Measured } from './measure';
 export const LIMIT = 0.001;
 
 export function isGood(row: Measured): boolean {
-  return row.failure === undefined && row.share <= LIMIT && row.changed.length === 0 && row.same;
+  return row.failure === undefined && row.share <= LIMIT && !row.changed && row.same;
 }
 
 const percent = (share: number): string => `${(share * 100).toFixed(3)} %`;
@@ -22,9 +22,7 @@ export function formatRow(row: Measured): string {
   ];
   const remarks = [
     row.failure,
-    row.changed.length > 0
-      ? `page saw ${row.changed.length}: ${row.changed.slice(0, 3).join(', ')}`
-      : undefined,
+    row.changed ? `page saw ${row.seen.length}: ${row.seen.slice(0, 3).join(', ')}` : undefined,
     row.same ? undefined : 'two captures differ',
     row.regions.length > 0 ? `not drawn: ${row.regions.map((region) => region.what).join(', ')}` : undefined,
   ].filter((remark) => remark !== undefined);
