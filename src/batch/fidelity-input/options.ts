@@ -4,13 +4,17 @@ export interface Options {
   readonly cases: readonly string[];
   readonly only: string;
   readonly verbose: boolean;
+  /** An action that the stage leaves out, to see the harness turn red. */
+  readonly broken: string | null;
 }
 
-const USAGE = 'npm run fidelity:input -- [--json FILE] [--cases FILE…] [--only TEXT] [--verbose]';
+const USAGE =
+  'npm run fidelity:input -- [--json FILE] [--cases FILE…] [--only TEXT] [--verbose] [--break ACTION]';
 
 /** The message to show instead of running, when the arguments make no sense. */
 export function parseOptions(args: readonly string[]): Options | string {
   let json: string | null = null;
+  let broken: string | null = null;
   let only = '';
   let verbose = false;
   const cases: string[] = [];
@@ -19,12 +23,13 @@ export function parseOptions(args: readonly string[]): Options | string {
     if (name === '--verbose') verbose = true;
     else if (name === '--cases') {
       while (index + 1 < args.length && !args[index + 1]?.startsWith('--')) cases.push(args[++index] ?? '');
-    } else if (name === '--json' || name === '--only') {
+    } else if (name === '--json' || name === '--only' || name === '--break') {
       const value = args[++index];
       if (value === undefined) return `${name} needs a value\n${USAGE}`;
       if (name === '--json') json = value;
+      else if (name === '--break') broken = value;
       else only = value;
     } else return `unknown argument ${name}\n${USAGE}`;
   }
-  return { json, cases, only, verbose };
+  return { json, cases, only, verbose, broken };
 }

@@ -4,6 +4,7 @@ import { listen } from '../../listeners';
 import { HTMLElement, stopImmediatePropagation, uncurried, window } from '../../natives';
 import { patchMethod } from '../../patch';
 import { hands } from '../../pointer/state';
+import { asShim } from '../../realm-guard';
 
 const focusWithRing = uncurried(HTMLElement.prototype, 'focus') as (
   self: HTMLElement,
@@ -12,6 +13,7 @@ const focusWithRing = uncurried(HTMLElement.prototype, 'focus') as (
 const blur = uncurried(HTMLElement.prototype, 'blur');
 
 let silent = false;
+let focusedByScript: Element | null = null;
 
 /** Fields with a caret and list boxes always show the ring, whatever gave them the focus. */
 export function showsRing(element: Element): boolean {
@@ -31,8 +33,10 @@ export function guideFocusRing(): void {
     (original) =>
       function (...args) {
         const options = args[0] as (FocusOptions & { focusVisible?: boolean }) | undefined;
-        if (hands.lastUsed !== 'pointer' || options?.focusVisible !== undefined) return original(this, args);
-        return original(this, [{ ...options, focusVisible: showsRing(this as Element) }]);
+        focusedByScript = this as Element;
+        if (options?.focusVisible !== undefined) return original(this, args);
+        if (!asShim(() => takesOverNoRing(this as Element))) return original(this, args);
+        return original(this, [{ ...options, focusVisible: false }]);
       },
   );
   for (const type of ['focus', 'blur', 'focusin', 'focusout']) {
@@ -42,11 +46,17 @@ export function guideFocusRing(): void {
   }
 }
 
+/** Focus that a script moves from an element without a ring shows none either; from nowhere it does. */
+function takesOverNoRing(element: Element): boolean {
+  return !showsRing(element) && hasFocus() && !focusedElement().matches(':focus-visible');
+}
+
 /** Corrects the ring of what the browser itself focused: a label's field, a dialog's button. */
 export function settleFocusRing(): void {
   const focused = focusedElement();
   const wanted = showsRing(focused);
   if (!hasFocus() || focused.matches(':focus-visible') === wanted) return;
+  if (!wanted && focused === focusedByScript) return;
   silent = true;
   blur(focused);
   focusWithRing(focused, { preventScroll: true, focusVisible: wanted });

@@ -77,6 +77,16 @@ const todo = (name: string, html: string): InputCase[] => [
   write(`${name}: controlled fields`, html, type('#upper', 'abc'), click('#agree'), type('#size', 'L')),
 ];
 
+/** Alpine shows a field in an animation frame and focuses it in a timer. */
+const drawnFirst = (each: InputCase): InputCase =>
+  each.name.includes('double click')
+    ? {
+        ...each,
+        impossible:
+          'after real input the browser draws a frame before it runs timers; script cannot ask for that',
+      }
+    : each;
+
 export async function packages(): Promise<readonly InputCase[]> {
   const groups = await Promise.all([
     withFiles(
@@ -90,7 +100,7 @@ export async function packages(): Promise<readonly InputCase[]> {
     withFiles(['preact/dist/preact.umd.js', 'preact/hooks/dist/hooks.umd.js'], (markup) =>
       todo('Preact', markup + preact),
     ),
-    withFiles(['alpinejs/dist/cdn.min.js'], (markup) => todo('Alpine', alpine + markup)),
+    withFiles(['alpinejs/dist/cdn.min.js'], (markup) => todo('Alpine', alpine + markup).map(drawnFirst)),
     withFiles(['knockout/build/output/knockout-latest.js'], (markup) => todo('Knockout', markup + knockout)),
     withFiles(
       ['bootstrap/dist/css/bootstrap.min.css', 'bootstrap/dist/js/bootstrap.bundle.min.js'],
