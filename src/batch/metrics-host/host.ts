@@ -32,7 +32,7 @@ export interface MetricsHost {
   rest(): void;
   /** Kills the newest worker of a name, as a crash would. */
   kill(worker: string): boolean;
-  /** The longest time, in milliseconds, that the window did not get its turn since the last call. */
+  /** The longest task of the window since the last call, in milliseconds; 0 where none took more than 50. */
   longestBlock(): number;
 }
 
