@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Frame, type Page, chromium } from 'playwright';
 import { CHROMIUM_FLAGS, chromiumPath } from '../chromium';
 import { type CorpusPage, readCorpus } from '../fidelity-capture/corpus';
+import type {} from '../fidelity-capture/host-calls';
 import { holdStill } from '../fidelity-capture/watch-page';
 import { parse } from '../fidelity-capture/options';
 import { stageFrame } from '../fidelity-capture/stage-frame';

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright';
 import type { UndrawnRegion } from '../../contract/stage-protocol';
-import type { Host } from '../../../tests/browser/serialise/host/host';
 import type { CorpusPage } from './corpus';
+import type { Host } from './host-calls';
 import { stageFrame } from './stage-frame';
 import { holdStill, startWatching, stopWatching } from './watch-page';
 

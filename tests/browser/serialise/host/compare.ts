@@ -1,16 +1,6 @@
 import pixelmatch from 'pixelmatch';
+import type { Comparison } from '../../../../src/batch/fidelity-capture/host-calls';
 import type { Pixels, Rect } from '../../../../src/contract/geometry';
-
-export interface Comparison {
-  /** Shares of the compared pixels, 0..1: those that differ visibly (pixelmatch, 0.1), and in any byte. */
-  readonly share: number;
-  readonly anyByte: number;
-  /** Where the visible differences are. */
-  readonly bounds: Rect | null;
-  /** Base64 PNGs of the capture and the difference, when asked for. */
-  readonly capture?: string;
-  readonly difference?: string;
-}
 
 const THRESHOLD = 0.1;
 

@@ -1,20 +1,14 @@
 /** A bare page around the real stage, driven from outside: opens pages, captures them, compares with a PNG. */
+import type { CaptureReport, Comparison, Host } from '../../../../src/batch/fidelity-capture/host-calls';
 import type { Result } from '../../../../src/contract/failure';
 import type { Pixels, Size } from '../../../../src/contract/geometry';
 import { type Capture, captureStage } from '../../../../src/stage/capture';
 import { openStage } from '../../../../src/stage/open-stage';
 import type { Stage } from '../../../../src/stage/stage';
-import { type Comparison, comparePixels } from './compare';
+import { comparePixels } from './compare';
 
 let stage: Stage | null = null;
 let last: Pixels | null = null;
-
-export interface CaptureReport {
-  readonly took: Capture['took'];
-  readonly undrawn: Capture['undrawn'];
-  /** Whether it is byte for byte the capture before it. */
-  readonly same: boolean;
-}
 
 async function open(html: string, size: Size): Promise<Result<unknown>> {
   stage?.close();
@@ -76,12 +70,5 @@ async function time(): Promise<number> {
   return performance.now() - start;
 }
 
-const host = { time, open, capture, compare, serialised };
-export type Host = typeof host;
-
-declare global {
-  interface Window {
-    captureHost: Host;
-  }
-}
+const host: Host = { time, open, capture, compare, serialised };
 window.captureHost = host;
