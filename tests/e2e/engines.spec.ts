@@ -233,9 +233,10 @@ test('an ONNX embedder is used once it was downloaded, prepared as DINOv2 is', a
   const likely = dot(a, vector(near)) / Math.sqrt(dot(a, a) * dot(vector(near), vector(near)));
   await put(page, 'near', solid(1920, 1080, near));
   const other = await page.evaluate(() => window.metricsHost?.measure('red', 'green'));
-  expect(other?.visual).toMatchObject({ value: expect.closeTo(cosine, 5), engine: { name: 'tiny.onnx' } });
+  expect(other?.visual).toMatchObject({ value: expect.closeTo(cosine, 4), engine: { name: 'tiny.onnx' } });
   const alike = await page.evaluate(() => window.metricsHost?.measure('red', 'near'));
-  expect(alike?.visual.value).toBeCloseTo(likely, 5);
+  // The runtime adds 50,176 numbers up in single precision.
+  expect(alike?.visual.value).toBeCloseTo(likely, 4);
   expect(likely).toBeLessThan(0.9999);
   expect(alike?.xray?.seen?.rect.width).toBeCloseTo(945.2, 1);
   await page.evaluate(() => window.metricsHost?.choose({ view: 'page' }));
