@@ -1,7 +1,7 @@
 // Engine files come out of the npm packages, so that metrics run from the site's own origin.
 import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ROOT } from './prepare.mjs';
+import { ROOT } from './root.mjs';
 
 const TESSERACT_CORES = ['relaxedsimd-lstm', 'simd-lstm', 'lstm'].map((variant) => [
   `tesseract.js-core/tesseract-core-${variant}.wasm.js`,

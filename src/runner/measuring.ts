@@ -1,16 +1,7 @@
 import type { Picture } from '../compute/engine';
 import type { RunEngines } from '../compute/engines';
 import type { Result } from '../contract/failure';
-import type { Recorder } from './recorder';
-import type { RunRequest } from './run';
-import type { RunServices } from './services';
-
-/** What measuring needs of the run that it measures. */
-export interface MeasuredRun {
-  readonly request: RunRequest;
-  readonly services: RunServices;
-  readonly recorder: Recorder;
-}
+import type { Session } from './session';
 
 /** Measures captures against their checkpoints while the run goes on; the workers' queues put them in order. */
 export class Measuring {
@@ -19,7 +10,7 @@ export class Measuring {
   readonly #checkpoints = new Map<string, Promise<Result<Picture>>>();
   #engines: Promise<RunEngines> | null = null;
 
-  constructor(private readonly run: MeasuredRun) {}
+  constructor(private readonly run: Pick<Session, 'request' | 'services' | 'recorder'>) {}
 
   /** Puts a capture in line. Steps that are not evaluated, or have no checkpoint, have their change looked at only. */
   add(number: number, picture: Picture, evaluated: boolean): void {

@@ -1,8 +1,7 @@
-import type { LoadedTask } from '../catalog/source';
 import type { Picture } from '../compute/compute';
 import { failure, messageOf, type Failure } from '../contract/failure';
-import { emptyStep, RUN_VERSION, type AnswerRecord, type Run } from '../contract/run';
-import type { DialogPolicy, PageText } from '../contract/stage-protocol';
+import { emptyStep, RUN_VERSION, type Run } from '../contract/run';
+import type { PageText } from '../contract/stage-protocol';
 import type { TaskStep } from '../contract/task';
 import { loadAssets } from './assets';
 import type { RunControl } from './control';
@@ -12,13 +11,8 @@ import { Measuring } from './measuring';
 import { EventQueue } from './queue';
 import { Recorder } from './recorder';
 import type { Captured, RunServices } from './services';
+import type { RunRequest, Session } from './session';
 import { performStep } from './step';
-
-export interface RunRequest {
-  readonly task: LoadedTask;
-  readonly answer: AnswerRecord;
-  readonly dialogs: DialogPolicy;
-}
 
 /** Milliseconds to wait, IWR-Bench: 1 s after opening, 0.5 + 0.2 s after an action; then until the page is quiet. */
 export const WAITS = { open: 1000, step: 700, most: 5000 } as const;
@@ -59,7 +53,7 @@ function newRun({ task, answer }: RunRequest): Run {
   };
 }
 
-export class RunSession {
+class RunSession implements Session {
   readonly #measuring: Measuring;
   readonly #deciding: Deciding;
   /** Text that was visible after the last step. */

@@ -5,14 +5,14 @@ import type { TaskStep } from '../contract/task';
 import { readKey } from '../rules/target/key';
 import { readScroll } from '../rules/target/scroll';
 import { typedText } from '../rules/target/typed-text';
-import type { RunSession } from './run';
+import type { Session } from './session';
 import { findTarget, memorise, notFound, personChoice, pointed } from './target';
 
 const FOCUS: TargetChoice = { by: 'focus', chosen: null, runnersUp: [] };
 const VIEWPORT: TargetChoice = { by: 'viewport', chosen: null, runnersUp: [] };
 
 /** Finds the target of a step and acts on it. False where that failed, or was stopped; the reason is in the run then. */
-export async function performStep(session: RunSession, step: TaskStep): Promise<boolean> {
+export async function performStep(session: Session, step: TaskStep): Promise<boolean> {
   switch (step.type) {
     case 'Click':
     case 'Type':
@@ -52,7 +52,7 @@ export async function performStep(session: RunSession, step: TaskStep): Promise<
   }
 }
 
-async function pointAndAct(session: RunSession, step: TaskStep, type: 'Click' | 'Type'): Promise<boolean> {
+async function pointAndAct(session: Session, step: TaskStep, type: 'Click' | 'Type'): Promise<boolean> {
   const { stage } = session.services;
   const { signal } = session.control;
   const text = type === 'Type' ? (step.text ?? typedText(step.description)?.text ?? null) : '';
@@ -90,7 +90,7 @@ async function pointAndAct(session: RunSession, step: TaskStep, type: 'Click' | 
 
 /** Asks the person to point at the target, and remembers the answer. Null where it is not on the page. */
 async function ask(
-  session: RunSession,
+  session: Session,
   step: TaskStep,
   guesses: readonly RankedCandidate[],
 ): Promise<TargetChoice | null> {
@@ -108,7 +108,7 @@ async function ask(
   return personChoice(found.value, guesses);
 }
 
-async function act(session: RunSession, step: TaskStep, action: StageAction): Promise<boolean> {
+async function act(session: Session, step: TaskStep, action: StageAction): Promise<boolean> {
   const { stage } = session.services;
   const { signal, watching } = session.control;
   if (watching > 0) await pause(watching, signal);

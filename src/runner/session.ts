@@ -1,0 +1,23 @@
+import type { LoadedTask } from '../catalog/source';
+import type { Failure } from '../contract/failure';
+import type { AnswerRecord } from '../contract/run';
+import type { DialogPolicy } from '../contract/stage-protocol';
+import type { RunControl } from './control';
+import type { Recorder } from './recorder';
+import type { RunServices } from './services';
+
+export interface RunRequest {
+  readonly task: LoadedTask;
+  readonly answer: AnswerRecord;
+  readonly dialogs: DialogPolicy;
+}
+
+/** What the parts of a run share while it goes. */
+export interface Session {
+  readonly request: RunRequest;
+  readonly services: RunServices;
+  readonly control: RunControl;
+  readonly recorder: Recorder;
+  /** Puts a step's failure into the run. Always false, for callers to return. */
+  failStep(number: number, reason: Failure, action?: 'failed' | 'not supported'): Promise<false>;
+}
