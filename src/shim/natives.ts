@@ -57,11 +57,7 @@ export const random = Math.random;
 
 // Window functions
 export const setTimeout = win.setTimeout.bind(win);
-export const clearTimeout = win.clearTimeout.bind(win);
-export const setInterval = win.setInterval.bind(win);
-export const clearInterval = win.clearInterval.bind(win);
 export const requestAnimationFrame = win.requestAnimationFrame.bind(win);
-export const cancelAnimationFrame = win.cancelAnimationFrame.bind(win);
 export const queueMicrotask = win.queueMicrotask.bind(win);
 export const getComputedStyle = win.getComputedStyle.bind(win);
 export const getSelection = win.getSelection.bind(win);
@@ -72,7 +68,6 @@ export const postToParent = uncurried(win.parent, 'postMessage') as unknown as (
   targetOrigin: string,
   transfer: Transferable[],
 ) => void;
-export const scrollWindowTo = win.scrollTo.bind(win) as (options: ScrollToOptions) => void;
 export const randomUuid = win.crypto.randomUUID?.bind(win.crypto) ?? (() => `${now()}-${random()}`);
 
 // Constructors and namespaces
@@ -81,7 +76,6 @@ export const {
   Blob,
   CSSStyleSheet,
   ClipboardEvent,
-  CustomEvent,
   DOMException,
   DataTransfer,
   Element,
@@ -89,13 +83,11 @@ export const {
   Event,
   FileReader,
   FocusEvent,
-  HashChangeEvent,
   HTMLElement,
   HTMLInputElement,
   HTMLTextAreaElement,
   HTMLSelectElement,
   HTMLFormElement,
-  Image,
   InputEvent,
   JSON,
   KeyboardEvent,
@@ -110,16 +102,11 @@ export const {
   Reflect,
   Set,
   ShadowRoot,
-  SubmitEvent,
-  URL,
-  Uint8Array,
   WeakMap,
   WeakSet,
   WheelEvent,
-  XMLSerializer,
 } = win;
 export const createObjectUrl = win.URL.createObjectURL.bind(win.URL);
-export const objectKeys = Object.keys;
 export const defineProperty = Object.defineProperty;
 export const getOwnPropertyDescriptor = Object.getOwnPropertyDescriptor;
 export const getPrototypeOf = Object.getPrototypeOf;
@@ -140,24 +127,20 @@ export const isDefaultPrevented = reader(Event.prototype, 'defaultPrevented');
 export const messageData = reader(MessageEvent.prototype, 'data');
 
 // Tree
-export const parentNode = reader(Node.prototype, 'parentNode');
 export const parentElement = reader(Node.prototype, 'parentElement');
 export const childNodes = reader(Node.prototype, 'childNodes');
 export const firstChild = reader(Node.prototype, 'firstChild');
 export const nextSibling = reader(Node.prototype, 'nextSibling');
 export const nodeType = reader(Node.prototype, 'nodeType');
-export const nodeName = reader(Node.prototype, 'nodeName');
 export const nodeValue = reader(Node.prototype, 'nodeValue');
 export const isConnected = reader(Node.prototype, 'isConnected');
 export const textContent = reader(Node.prototype, 'textContent');
 export const getRootNode = uncurried(Node.prototype, 'getRootNode');
 export const contains = uncurried(Node.prototype, 'contains');
 export const compareDocumentPosition = uncurried(Node.prototype, 'compareDocumentPosition');
-export const cloneNode = uncurried(Node.prototype, 'cloneNode');
 
 // Elements
 export const tagName = reader(Element.prototype, 'tagName');
-export const elementId = reader(Element.prototype, 'id');
 export const elementAttributes = reader(Element.prototype, 'attributes');
 export const getAttribute = uncurried(Element.prototype, 'getAttribute');
 export const setAttribute = uncurried(Element.prototype, 'setAttribute');
@@ -168,22 +151,15 @@ export const closest = uncurried(Element.prototype, 'closest') as (
   self: Element,
   selectors: string,
 ) => Element | null;
-export const querySelector = uncurried(Element.prototype, 'querySelector') as (
-  self: Element,
-  selectors: string,
-) => Element | null;
 export const querySelectorAll = uncurried(Element.prototype, 'querySelectorAll') as (
   self: Element,
   selectors: string,
 ) => NodeListOf<Element>;
-export const openShadowRoot = reader(Element.prototype, 'shadowRoot');
 export const assignedSlot = reader(Element.prototype, 'assignedSlot');
 export const getBoundingClientRect = uncurried(Element.prototype, 'getBoundingClientRect');
 export const getClientRects = uncurried(Element.prototype, 'getClientRects');
 export const scrollTop = reader(Element.prototype, 'scrollTop');
 export const scrollLeft = reader(Element.prototype, 'scrollLeft');
-export const scrollWidth = reader(Element.prototype, 'scrollWidth');
-export const scrollHeight = reader(Element.prototype, 'scrollHeight');
 export const clientWidth = reader(Element.prototype, 'clientWidth');
 export const clientHeight = reader(Element.prototype, 'clientHeight');
 export const innerText = reader(HTMLElement.prototype, 'innerText');
@@ -207,7 +183,6 @@ export const requestClose: (self: HTMLDialogElement) => void =
 export const documentElement = reader(Document.prototype, 'documentElement');
 export const documentBody = reader(Document.prototype, 'body');
 export const activeElement = reader(Document.prototype, 'activeElement');
-export const styleSheets = reader(Document.prototype, 'styleSheets');
 export const elementFromPoint = uncurried(Document.prototype, 'elementFromPoint');
 export const createElement = uncurried(Document.prototype, 'createElement') as (
   self: Document,

@@ -38,7 +38,7 @@ export async function main(
     const waiting = [...cases];
     const work = async (): Promise<void> => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
-        const row = await playCase(browser, places, next, options.broken);
+        const row = await playCase(browser, places, next, options);
         rows.push(row);
         console.log(formatRow(row, options.verbose));
       }

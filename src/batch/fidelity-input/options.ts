@@ -4,12 +4,14 @@ export interface Options {
   readonly cases: readonly string[];
   readonly only: string;
   readonly verbose: boolean;
+  /** Whose time the page on the stage lives in. */
+  readonly clock: 'real' | 'virtual';
   /** An action that the stage leaves out, to see the harness turn red. */
   readonly broken: string | null;
 }
 
 const USAGE =
-  'npm run fidelity:input -- [--json FILE] [--cases FILE…] [--only TEXT] [--verbose] [--break ACTION]';
+  'npm run fidelity:input -- [--json FILE] [--cases FILE…] [--only TEXT] [--verbose] [--break ACTION] [--virtual]';
 
 /** The message to show instead of running, when the arguments make no sense. */
 export function parseOptions(args: readonly string[]): Options | string {
@@ -17,10 +19,12 @@ export function parseOptions(args: readonly string[]): Options | string {
   let broken: string | null = null;
   let only = '';
   let verbose = false;
+  let clock: Options['clock'] = 'real';
   const cases: string[] = [];
   for (let index = 0; index < args.length; index++) {
     const name = args[index];
     if (name === '--verbose') verbose = true;
+    else if (name === '--virtual') clock = 'virtual';
     else if (name === '--cases') {
       while (index + 1 < args.length && !args[index + 1]?.startsWith('--')) cases.push(args[++index] ?? '');
     } else if (name === '--json' || name === '--only' || name === '--break') {
@@ -31,5 +35,5 @@ export function parseOptions(args: readonly string[]): Options | string {
       else only = value;
     } else return `unknown argument ${name}\n${USAGE}`;
   }
-  return { json, cases, only, verbose, broken };
+  return { json, cases, only, verbose, broken, clock };
 }

@@ -3,7 +3,8 @@ import type { InputCase } from './case';
 import type { Outcome, Row } from './compare';
 import { compareOutcomes } from './compare';
 import { recorder, snapshot } from './in-page';
-import { openStaged, playStaged, stageFrame } from './staged';
+import type { Clock } from './staged';
+import { openStaged, passTime, playStaged, stageFrame } from './staged';
 import { playTrusted } from './trusted';
 
 const SIZE = { width: 800, height: 600 };
@@ -23,7 +24,7 @@ export async function playCase(
   browser: Browser,
   places: Places,
   testCase: InputCase,
-  broken: string | null,
+  { broken, clock }: { readonly broken: string | null; readonly clock: Clock },
 ): Promise<Row> {
   const [trusted, staged] = await Promise.all([
     playOn(browser, testCase, async (page) => {
@@ -31,14 +32,19 @@ export async function playCase(
       places.serveDocument(path, documentOf(testCase));
       page.on('dialog', (dialog) => void dialog.accept('answer').catch(() => undefined));
       await page.goto(`${places.plain}${path}`);
-      return { frame: () => page.mainFrame(), play: (action) => playTrusted(page, action) };
+      return {
+        frame: () => page.mainFrame(),
+        play: (action) => playTrusted(page, action),
+        pass: (time) => page.waitForTimeout(time),
+      };
     }),
     playOn(browser, testCase, async (page) => {
       await page.goto(places.host);
-      await openStaged(page, documentOf(testCase), SIZE);
+      await openStaged(page, documentOf(testCase), SIZE, clock);
       return {
         frame: () => stageFrame(page),
-        play: async (action) => (action.do === broken ? undefined : await playStaged(page, action)),
+        play: async (action) => (action.do === broken ? undefined : await playStaged(page, action, clock)),
+        pass: (time) => passTime(page, time, clock),
       };
     }),
   ]);
@@ -58,6 +64,7 @@ const recorded = (): string[] => (window as unknown as { __events?: string[] }).
 
 interface Side {
   readonly frame: () => Frame;
+  readonly pass: (milliseconds: number) => Promise<void>;
   readonly play: (action: InputCase['actions'][number]) => Promise<void>;
 }
 
@@ -75,13 +82,13 @@ async function playOn(
     side = await open(page);
     for (const action of testCase.actions) {
       await side.play(action);
-      await page.waitForTimeout(AFTER_ACTION);
+      await side.pass(AFTER_ACTION);
     }
   } catch (thrown) {
     error = thrown instanceof Error ? (thrown.message.split('\n')[0] ?? '') : String(thrown);
   }
   try {
-    await page.waitForTimeout(AFTER_ALL);
+    await side?.pass(AFTER_ALL);
     const frame = side?.frame();
     const state = frame ? await frame.evaluate(snapshot, testCase.ignore ?? []) : {};
     const events = frame ? await frame.evaluate(recorded) : [];

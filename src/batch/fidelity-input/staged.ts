@@ -2,23 +2,27 @@ import type { Frame, Page } from 'playwright';
 import type { StageAction } from '../../contract/stage-protocol';
 import type { CaseAction } from './case';
 
+export type Clock = 'real' | 'virtual';
+
+interface PageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** What the host page offers; see tests/fidelity/input/host. */
 interface HostWindow {
   readonly inputHost: {
-    open(html: string, size: { width: number; height: number }): Promise<{ ok: boolean; message?: string }>;
+    open(html: string, size: PageSize, clock: Clock): Promise<{ ok: boolean; message?: string }>;
+    settle(milliseconds: number): Promise<unknown>;
     find(marks: readonly string[]): Promise<number[]>;
     act(action: StageAction): Promise<{ ok: boolean; message?: string }>;
   };
 }
 
-export async function openStaged(
-  page: Page,
-  html: string,
-  size: { width: number; height: number },
-): Promise<void> {
+export async function openStaged(page: Page, html: string, size: PageSize, clock: Clock): Promise<void> {
   const opened = await page.evaluate(
-    ([text, viewport]) => (window as unknown as HostWindow).inputHost.open(text, viewport),
-    [html, size] as const,
+    ([text, viewport, time]) => (window as unknown as HostWindow).inputHost.open(text, viewport, time),
+    [html, size, clock] as const,
   );
   if (!opened.ok) throw new Error(opened.message);
 }
@@ -29,9 +33,15 @@ export function stageFrame(page: Page): Frame {
   return frame;
 }
 
+/** Waits as the page counts time. */
+export async function passTime(page: Page, milliseconds: number, clock: Clock): Promise<void> {
+  if (clock === 'real') return await page.waitForTimeout(milliseconds);
+  await page.evaluate((time) => (window as unknown as HostWindow).inputHost.settle(time), milliseconds);
+}
+
 /** Plays an action through the shim. */
-export async function playStaged(page: Page, action: CaseAction): Promise<void> {
-  if (action.do === 'wait') return page.waitForTimeout(action.milliseconds);
+export async function playStaged(page: Page, action: CaseAction, clock: Clock): Promise<void> {
+  if (action.do === 'wait') return await passTime(page, action.milliseconds, clock);
   const staged = await translate(page, action);
   const done = await page.evaluate(
     (wanted) => (window as unknown as HostWindow).inputHost.act(wanted),

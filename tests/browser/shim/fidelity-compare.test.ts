@@ -63,6 +63,7 @@ describe('comparing with trusted input', () => {
       only: 'key',
       verbose: false,
       broken: 'click',
+      clock: 'real',
     });
     expect(parseOptions(['--nope'])).toContain('unknown argument --nope');
     expect(parseOptions(['--json'])).toContain('--json needs a value');

@@ -7,13 +7,19 @@ import type { Stage } from '../../../../src/stage/stage';
 
 let stage: Stage | null = null;
 
-async function open(html: string, size: Size): Promise<Result<unknown>> {
+async function open(html: string, size: Size, clock: 'real' | 'virtual'): Promise<Result<unknown>> {
   stage?.close();
   const stageUrl = new URL('/stage.html', location.href).href;
   const opened = await openStage({ container: document.body, size, stageUrl });
   if (!opened.ok) return opened;
   stage = opened.value;
-  return stage.open({ html, assets: [], viewport: size, dialogs: { confirm: true, prompt: 'answer' } });
+  return stage.open({
+    html,
+    assets: [],
+    viewport: size,
+    dialogs: { confirm: true, prompt: 'answer' },
+    clock,
+  });
 }
 
 /** Indices of the candidates whose `data-testid` holds these marks; -1 where there is none. */
@@ -27,7 +33,12 @@ function act(action: StageAction): Promise<Result<ActOutcome>> {
   return stage!.call('act', action);
 }
 
-const host = { open, find, act };
+/** Lets time pass, in milliseconds of the page. */
+function settle(milliseconds: number): Promise<Result<unknown>> {
+  return stage!.call('settle', { least: milliseconds, most: milliseconds });
+}
+
+const host = { open, find, act, settle };
 export type InputHost = typeof host;
 
 declare global {
