@@ -9,7 +9,7 @@ import { wordChange } from '../rules/text/appeared';
 import type { ComparisonPicture, PixelsApi } from '../workers/pixels.worker';
 import type { ReadingCache } from './cache';
 import type { Picture, TellEngine } from './engine';
-import { Engines, type RunEngines } from './engines';
+import { Engines, type PrepareOptions, type RunEngines } from './engines';
 import { identify } from './identity';
 import { measurePair } from './measure';
 import { PixelFigureReader } from './pixel-figures';
@@ -69,9 +69,9 @@ export class Compute {
     this.#engines.configure({ ...this.#engines.choice, ...choice });
   }
 
-  /** Starts the engines of a run ahead of their first picture, and fixes which ones the whole run uses. */
-  prepare(task: Task, signal?: AbortSignal): Promise<RunEngines> {
-    return this.#engines.prepare(languagesOf(task), signal);
+  /** Fixes which engines a whole run uses, and starts them ahead of their first picture. */
+  prepare(task: Task, options: PrepareOptions = {}): Promise<RunEngines> {
+    return this.#engines.prepare(languagesOf(task), options);
   }
 
   /** PNG and content hash of captured pixels, whose buffer is taken over. Goes before every comparison. */

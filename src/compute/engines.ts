@@ -29,6 +29,12 @@ export interface EnginesOptions {
   readonly size: number;
 }
 
+export interface PrepareOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Leaves engines to start at the first picture that is not known yet: for a run that was measured before. */
+  readonly lazy?: boolean;
+}
+
 /** Makes engines on demand and keeps them while the choice stays. */
 export class Engines {
   choice: EngineChoice = DEFAULT_CHOICE;
@@ -51,9 +57,12 @@ export class Engines {
     return engine;
   }
 
-  async prepare(languages: OcrLanguages, signal?: AbortSignal): Promise<RunEngines> {
+  async prepare(languages: OcrLanguages, { signal, lazy = false }: PrepareOptions): Promise<RunEngines> {
     const text = this.textEngine(languages);
-    const [read, visual] = await Promise.all([text.start({ signal }), this.#prepareVisual(signal)]);
+    const [read, visual] = await Promise.all([
+      lazy ? success(null) : text.start({ signal }),
+      this.#prepareVisual(lazy, signal),
+    ]);
     const remarks = visual.ok
       ? []
       : [
@@ -68,14 +77,14 @@ export class Engines {
     };
   }
 
-  async #prepareVisual(signal?: AbortSignal): Promise<Result<VisualEngine>> {
+  async #prepareVisual(lazy: boolean, signal?: AbortSignal): Promise<Result<VisualEngine>> {
     const engine = await this.#visualEngine(signal);
     if (!engine.ok) {
       if (this.choice.visual !== 'ms-ssim')
         this.options.tell({ name: 'Image embedder', state: 'not available', detail: engine.message });
       return engine;
     }
-    const started = await engine.value.start({ signal });
+    const started = lazy ? success(null) : await engine.value.start({ signal });
     return started.ok ? engine : started;
   }
 

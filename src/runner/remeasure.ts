@@ -76,7 +76,7 @@ async function measurePairs(
   { first, signal, onProgress }: RemeasureOptions,
 ): Promise<Result<readonly PairMetrics[]>> {
   if (pairs.length === 0) return success([]);
-  const engines = await compute.prepare(run.task, signal);
+  const engines = await compute.prepare(run.task, { signal, lazy: true });
   let done = 0;
   const measured = await Promise.all(
     pairs.map(async (pair): Promise<Result<PairMetrics>> => {

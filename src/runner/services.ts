@@ -1,6 +1,6 @@
 import type { Change } from '../compute/compute';
 import type { Picture } from '../compute/engine';
-import type { RunEngines } from '../compute/engines';
+import type { PrepareOptions, RunEngines } from '../compute/engines';
 import type { CallOptions } from '../compute/worker-pool';
 import type { Result } from '../contract/failure';
 import type { Pixels, Size } from '../contract/geometry';
@@ -38,7 +38,7 @@ export interface Captured {
 
 /** Turns pictures into numbers; see compute/compute.ts. */
 export interface ComputeService {
-  prepare(task: Task, signal?: AbortSignal): Promise<RunEngines>;
+  prepare(task: Task, options?: PrepareOptions): Promise<RunEngines>;
   encode(pixels: Pixels, signal?: AbortSignal): Promise<Result<Picture>>;
   identify(png: Blob, signal?: AbortSignal): Promise<Result<Picture>>;
   /** Text of a picture by OCR, in the task's languages. */

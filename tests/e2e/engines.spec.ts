@@ -162,25 +162,29 @@ test('a worker killed in the middle of a call is a named failure, and the next c
   expect(await read(page, 'a')).toContain('Ferries');
 });
 
-test('an engine whose file is missing is not available, with the reason, and never a number', async ({
-  browser,
-  open,
-}) => {
-  const { page } = await open({ embedder: false, without: ['/engines/tesseract/eng.traineddata.gz'] });
-  const [article] = ENGLISH;
-  if (!article) throw new Error('no pages');
-  await put(page, 'a', await screenshot(browser, article));
-  const metrics = await page.evaluate(() => window.metricsHost?.measure('a', 'a'));
-  expect(metrics?.text).toEqual({
-    value: null,
-    reason: expect.stringMatching(/^not available: Text recognition/),
+const MISSING: Readonly<Record<string, readonly string[]>> = {
+  'language data': ['/engines/tesseract/eng.traineddata.gz'],
+  'worker script': ['/engines/tesseract/worker.min.js'],
+  core: ['relaxedsimd-lstm', 'simd-lstm', 'lstm'].map(
+    (variant) => `/engines/tesseract/tesseract-core-${variant}.wasm.js`,
+  ),
+};
+
+for (const [what, without] of Object.entries(MISSING)) {
+  test(`without its ${what}, text is not available, with the reason, and never a number (F8)`, async ({
+    open,
+  }) => {
+    const { page } = await open({ embedder: false, without });
+    await put(page, 'a', solid(400, 300, [10, 200, 30]));
+    const metrics = await page.evaluate(() => window.metricsHost?.measure('a', 'a'));
+    expect(metrics?.text).toEqual({
+      value: null,
+      reason: expect.stringMatching(/^not available: Text recognition cannot be used: .{5,}/),
+    });
+    expect(metrics?.readings).toBeNull();
+    expect(metrics?.visual).toMatchObject({ value: 1, engine: { name: 'multi-scale SSIM' } });
   });
-  expect(metrics?.readings).toBeNull();
-  expect(metrics?.visual).toMatchObject({ value: 1, engine: { name: 'multi-scale SSIM' } });
-  await page.evaluate(() => window.metricsHost?.choose({ visual: 'dinov2-base', text: 'precise' }));
-  const chosen = await page.evaluate(() => window.metricsHost?.measure('a', 'a'));
-  expect(chosen?.visual).toMatchObject({ engine: { name: 'multi-scale SSIM' } });
-});
+}
 
 test('pictures of different sizes are compared on what both have, and it is said (F2)', async ({ open }) => {
   const { page } = await open({ embedder: false, without: ['/engines/tesseract/worker.min.js'] });

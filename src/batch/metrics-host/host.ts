@@ -14,6 +14,8 @@ export interface MetricsHost {
     name: string,
     chinese?: boolean,
   ): Promise<Answer<{ readonly text: string; readonly words: readonly ReadWord[] }>>;
+  /** Reads pictures one after the other; how long all of them took, in milliseconds. */
+  readAll(names: readonly string[]): Promise<number>;
   measure(capture: string, checkpoint: string): Promise<MetricSet>;
   /** Pairs one after the other, and how long all of them took, in milliseconds. */
   measureAll(pairs: readonly (readonly [capture: string, checkpoint: string])[]): Promise<number>;
