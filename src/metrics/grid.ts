@@ -23,9 +23,11 @@ export function gridOf(
   const values = new Float32Array(columns * rows);
   for (let y = 0; y < height; y += 1) {
     const row = Math.floor(y / cell) * columns;
-    for (let x = 0; x < width; x += 1) {
-      const index = row + Math.floor(x / cell);
-      values[index] = (values[index] ?? 0) + weigh(data, (y * width + x) * 4);
+    for (let column = 0; column < columns; column += 1) {
+      const end = Math.min(width, (column + 1) * cell);
+      let sum = 0;
+      for (let x = column * cell; x < end; x += 1) sum += weigh(data, (y * width + x) * 4);
+      values[row + column] = (values[row + column] ?? 0) + sum;
     }
   }
   for (let row = 0; row < rows; row += 1) {

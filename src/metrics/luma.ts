@@ -15,8 +15,11 @@ export function greyFor(picture: Pixels, factor: number): Pixels {
       const luma = Math.floor(
         0.298936 * (data[at] ?? 0) + 0.587043 * (data[at + 1] ?? 0) + 0.114021 * (data[at + 2] ?? 0) + 0.5,
       );
-      grey.fill(luma, (y * wide + x) * 4, (y * wide + x) * 4 + 3);
-      grey[(y * wide + x) * 4 + 3] = 255;
+      const to = (y * wide + x) * 4;
+      grey[to] = luma;
+      grey[to + 1] = luma;
+      grey[to + 2] = luma;
+      grey[to + 3] = 255;
     }
   }
   return { width: wide, height: tall, data: grey };
