@@ -61,8 +61,6 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   '@blazediff/ssim': ['workers', 'metrics'],
   'fastest-levenshtein': ['rules'],
   valibot: ['rules', 'storage', 'stage', 'catalog'],
-  tabbable: ['shim'],
-  'dom-accessibility-api': ['shim'],
   'client-zip': ['export'],
   playwright: ['batch'],
   pngjs: ['batch'],
