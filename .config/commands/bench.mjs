@@ -1,4 +1,4 @@
-// npm run bench: what replay and capture add to the protocol's waits, step by step, on the 10-step demo at 1920 × 1080.
+// npm run bench: what replay and capture add to the protocol's waits, step by step, in real and in virtual time.
 import { ensureBuilt, ensureEngines, ensureInstalled, load } from './prepare.mjs';
 
 ensureInstalled();

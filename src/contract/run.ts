@@ -50,7 +50,7 @@ export interface StepRecord {
   /** Absent in older runs and where one of the four pictures is missing. */
   readonly change?: ChangeEvidence;
   readonly notices: readonly Notice[];
-  /** Milliseconds the step took beside the fixed wait and the metrics. */
+  /** Milliseconds the step took beside the waits that passed in real time, and beside the metrics. */
   readonly overhead: number;
 }
 
@@ -74,6 +74,8 @@ export interface Run {
   /** The task as it was when the run was made. */
   readonly task: Task;
   readonly answer: AnswerRecord;
+  /** The page's time: as it passes, or moved on by the run alone; absent in runs made before there was a choice. */
+  readonly clock?: 'real' | 'virtual';
   /** ISO 8601, UTC. */
   readonly startedAt: string;
   readonly finishedAt: string | null;

@@ -36,13 +36,14 @@ export function startRun(
   return queue;
 }
 
-function newRun({ task, answer }: RunRequest): Run {
+function newRun({ task, answer, clock }: RunRequest): Run {
   return {
     version: RUN_VERSION,
     id: crypto.randomUUID(),
     source: task.source,
     task: task.task,
     answer,
+    clock,
     startedAt: new Date().toISOString(),
     finishedAt: null,
     state: 'running',
@@ -109,13 +110,13 @@ class RunSession implements Session {
   }
 
   async #open(): Promise<boolean> {
-    const { task, answer, dialogs } = this.request;
+    const { task, answer, dialogs, clock } = this.request;
     const { stage } = this.services;
     const { signal } = this.control;
     const assets = await loadAssets(task, signal);
     for (const remark of assets.remarks) this.recorder.addRemark(remark);
     this.recorder.tell({ kind: 'phase', step: 0, phase: 'opening' });
-    const page = { html: answer.html, assets: assets.assets, viewport: stage.size, dialogs };
+    const page = { html: answer.html, assets: assets.assets, viewport: stage.size, dialogs, clock };
     const opened = await stage.open(page, signal);
     if (opened.ok) return true;
     this.recorder.changeStep(0, { action: 'failed', failure: opened });
@@ -152,7 +153,7 @@ class RunSession implements Session {
       settle: settled.value,
       captureFailure: captured.ok ? null : captured,
       notices: [...recorder.step(number).notices, ...this.services.takeNotices()],
-      overhead: Math.max(0, performance.now() - started - settled.value.waited),
+      overhead: Math.max(0, performance.now() - started - this.#realWait(settled.value.waited)),
     });
     const seen = text.ok ? text.value : UNREAD;
     const picture = captured.ok ? await this.#keep(number, captured.value) : null;
@@ -160,6 +161,11 @@ class RunSession implements Session {
     if (step?.assertion) this.#deciding.decide(number, step.assertion, this.#visible, seen, picture);
     this.#visible = seen.visible;
     return true;
+  }
+
+  /** In virtual time a wait takes next to nothing, whatever the page's clock says. */
+  #realWait(waited: number): number {
+    return this.request.clock === 'virtual' ? 0 : waited;
   }
 
   /** Encodes and stores a capture; null where that fails, which is then in the step's record. */

@@ -10,6 +10,8 @@ export interface RunRequest {
   readonly task: LoadedTask;
   readonly answer: AnswerRecord;
   readonly dialogs: DialogPolicy;
+  /** "virtual": the waits pass at once and the page's time, random numbers and animations are the same in every run. */
+  readonly clock: 'real' | 'virtual';
 }
 
 /** What the parts of a run share while it goes. */

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { readRun } from '../../src/batch/drive';
+import { chooseVirtualTime, readRun } from '../../src/batch/drive';
 import { verdictOf } from '../../src/contract/run';
 import type { SampleAnswer } from '../../src/contract/task';
 import { scoresOf } from '../../src/rules/score/run-scores';
@@ -19,6 +19,7 @@ for (const task of TASKS) {
         ? 'passes every step'
         : `fails first at step ${answer.firstFailingStep}`;
     test(`task ${task}, ${answer.file} ${expectation}`, async ({ page, site }) => {
+      await chooseVirtualTime(page, site);
       await openTask(page, site, task, readFileSync(join(folder, answer.file), 'utf8'));
       await run(page);
       const { run: stored, captures } = await readRun(page);

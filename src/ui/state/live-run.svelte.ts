@@ -11,6 +11,7 @@ import { captureStage } from '../../stage/capture';
 import { openStage } from '../../stage/open-stage';
 import type { Stage, StageState } from '../../stage/stage';
 import type { App } from '../context';
+import { readClock } from './clock';
 
 export interface ShownTarget {
   readonly step: number;
@@ -83,8 +84,9 @@ export class LiveRun {
     const control = new RunControl({ paused: this.paused, speed: this.speed });
     this.#control = control;
     const key = `${this.task.source}/${this.task.task.id}/${await textHash(answer.html)}`;
+    const clock = await readClock(this.app.store);
     const events = startRun(
-      { task: this.task, answer, dialogs: { confirm: true, prompt: '' } },
+      { task: this.task, answer, dialogs: { confirm: true, prompt: '' }, clock },
       {
         stage,
         capture: captureStage,

@@ -163,7 +163,7 @@ async function drive(
   const { services: given, log, saved } = services(fake);
   const events: RunEvent[] = [];
   for await (const event of startRun(
-    { task: task(options.steps), answer: ANSWER, dialogs: { confirm: true, prompt: null } },
+    { task: task(options.steps), answer: ANSWER, dialogs: { confirm: true, prompt: null }, clock: 'real' },
     given,
     control,
   )) {
