@@ -22,6 +22,7 @@ export const nodeCount = reader(NodeList.prototype, 'length');
 export const checkVisibility = uncurried(Element.prototype, 'checkVisibility');
 
 export const compatMode = reader(Document.prototype, 'compatMode');
+export const fontsOf = reader(Document.prototype, 'fonts');
 export const findAll = uncurried(Document.prototype, 'querySelectorAll') as (
   self: Document,
   selectors: string,

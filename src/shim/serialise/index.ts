@@ -13,6 +13,7 @@ import { hasContent } from './content';
 import { writeDepth } from './depth';
 import { compatMode, elementsOf, naturalHeight, naturalWidth, styleValue } from './dom';
 import { flatSheets } from './flat-rules';
+import { usedFonts } from './fonts';
 import { writeForms } from './forms';
 import { writeFrames } from './frames';
 import { writeIndeterminate } from './indeterminate';
@@ -61,8 +62,8 @@ export async function serialise(size: Size): Promise<SerialisedPage> {
   const exact = compatMode(document) !== 'BackCompat';
   const environment = `${size.width}x${size.height}`;
   const sheets = roots.length === 1 ? await portableSheets(document, environment, exact) : [];
-  const styles = roots.length === 1 ? sheets.map((sheet) => sheet.css) : flatSheets(roots, plan);
-
+  const texts = roots.length === 1 ? sheets.map((sheet) => sheet.css) : flatSheets(roots, plan);
+  const styles = texts.map(usedFonts);
   const css = styles.join('\n');
 
   findTopLayer(roots, plan);

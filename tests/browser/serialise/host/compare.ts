@@ -1,6 +1,7 @@
 import pixelmatch from 'pixelmatch';
 import type { Comparison } from '../../../../src/batch/fidelity-capture/host-calls';
 import type { Pixels, Rect } from '../../../../src/contract/geometry';
+import type { UndrawnRegion } from '../../../../src/contract/stage-protocol';
 
 const THRESHOLD = 0.1;
 
@@ -10,6 +11,19 @@ function blankOut(data: Uint8ClampedArray, width: number, height: number, rect: 
   for (let y = Math.max(0, Math.floor(rect.y)); y < bottom; y++)
     for (let x = Math.max(0, Math.floor(rect.x)); x < right; x++)
       data.fill(255, (y * width + x) * 4, (y * width + x) * 4 + 4);
+}
+
+/** The parts of a region that a capture may get wrong: of a blurred backdrop no more than its edges. */
+function leftOutBy({ rect, what }: UndrawnRegion): readonly Rect[] {
+  const reach = Number(/^edge of .*, ([\d.]+) px$/.exec(what)?.[1] ?? NaN);
+  if (Number.isNaN(reach)) return [rect];
+  const { x, y, width, height } = rect;
+  return [
+    { x, y, width, height: reach },
+    { x, y: y + height - reach, width, height: reach },
+    { x, y, width: reach, height },
+    { x: x + width - reach, y, width: reach, height },
+  ];
 }
 
 function boundsOf(mask: Uint8ClampedArray, width: number): Rect | null {
@@ -37,11 +51,11 @@ function toPng(data: Uint8ClampedArray<ArrayBuffer>, width: number, height: numb
   return canvas.toDataURL().slice('data:image/png;base64,'.length);
 }
 
-/** `leftOut` regions count as equal. */
+/** What is known not to be drawn counts as equal. */
 export function comparePixels(
   ours: Pixels,
   truth: Pixels,
-  leftOut: readonly Rect[],
+  undrawn: readonly UndrawnRegion[],
   pictures: boolean,
 ): Comparison {
   const { width, height } = truth;
@@ -49,7 +63,8 @@ export function comparePixels(
     throw new Error(`capture ${ours.width}×${ours.height}, screenshot ${width}×${height}`);
   const a = ours.data.slice();
   const b = truth.data.slice();
-  for (const rect of leftOut) for (const data of [a, b]) blankOut(data, width, height, rect);
+  for (const rect of undrawn.flatMap(leftOutBy))
+    for (const data of [a, b]) blankOut(data, width, height, rect);
   const mask = new Uint8ClampedArray(width * height * 4);
   const visible = pixelmatch(a, b, mask, width, height, { threshold: THRESHOLD, diffMask: true });
   const wordsA = new Uint32Array(a.buffer);

@@ -49,12 +49,7 @@ async function decode(png: string): Promise<Pixels> {
 /** The last capture against a screenshot, base64 PNG. */
 async function compare(png: string, undrawn: Capture['undrawn'], pictures: boolean): Promise<Comparison> {
   if (!last) throw new Error('capture a page first');
-  return comparePixels(
-    last,
-    await decode(png),
-    undrawn.map((region) => region.rect),
-    pictures,
-  );
+  return comparePixels(last, await decode(png), undrawn, pictures);
 }
 
 async function serialised(): Promise<string> {
