@@ -1,5 +1,4 @@
 import { failure, success, type Result } from '../contract/failure';
-import { downloadModel as download } from './model-download';
 import { openModelStore } from './model-store';
 import type { ModelSource } from './models';
 
@@ -46,17 +45,4 @@ async function besideApp(base: string, signal?: AbortSignal): Promise<EmbedderMo
   } catch {
     return null;
   }
-}
-
-/** Downloads the official model from its own address. Only to be called when the person has agreed. */
-export async function downloadModel(
-  onProgress: (share: number) => void,
-  signal?: AbortSignal,
-): Promise<Result<EmbedderModel>> {
-  const file = await download(OFFICIAL_MODEL, {
-    onProgress: ({ received, total }) =>
-      onProgress(Math.min(1, received / (total ?? OFFICIAL_MODEL.megabytes * 1e6))),
-    ...(signal ? { signal } : {}),
-  });
-  return file.ok ? success({ name: OFFICIAL_MODEL.name, file: file.value }) : file;
 }

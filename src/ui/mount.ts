@@ -4,6 +4,7 @@ import { Compute } from '../compute/compute';
 import { Store } from '../storage/store';
 import AppRoot from './App.svelte';
 import type { App } from './context';
+import { readEngineChoice } from './state/engine-choice';
 import { EngineBoard } from './state/engines.svelte';
 import { Router } from './state/router.svelte';
 import { Shortcuts } from './state/shortcuts.svelte';
@@ -37,6 +38,7 @@ export async function mountApp(target: HTMLElement, base: string): Promise<void>
     toasts: new Toasts(),
     shortcuts: new Shortcuts(),
   };
+  app.compute.configure(await readEngineChoice(store));
   mount(AppRoot, { target, props: { app } });
   void store.purge(UNDO_FOR);
 }

@@ -60,7 +60,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   pixelmatch: ['workers', 'metrics'],
   '@blazediff/ssim': ['workers', 'metrics'],
   'fastest-levenshtein': ['rules'],
-  valibot: ['rules', 'storage', 'stage', 'catalog'],
+  valibot: ['rules', 'storage', 'stage', 'catalog', 'ui'],
   'client-zip': ['export'],
   playwright: ['batch'],
   pngjs: ['batch'],
