@@ -1,5 +1,5 @@
 /** Characters of addresses after which the realm is replaced. */
-const LIMIT = 16_000_000;
+const LIMIT = 6_000_000;
 
 let frame: HTMLIFrameElement | null = null;
 let loaded = 0;

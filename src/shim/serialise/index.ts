@@ -4,14 +4,14 @@
  */
 import type { Size } from '../../contract/geometry';
 import type { SerialisedPage } from '../../contract/stage-protocol';
-import { document, documentElement, getComputedStyle, now, Set } from '../natives';
+import { document, documentElement, getAttribute, getComputedStyle, now, Set } from '../natives';
 import { shadowRootOf } from '../shadow-roots';
 import { writeAnimations } from './animations';
 import { markBackdrops } from './backdrops';
 import { inlineBlobs } from './blobs';
 import { hasContent } from './content';
 import { writeDepth } from './depth';
-import { compatMode, elementsOf, naturalHeight, naturalWidth, styleValue } from './dom';
+import { compatMode, elementsOf, naturalHeight, naturalWidth, select, styleValue } from './dom';
 import { flatSheets } from './flat-rules';
 import { usedFonts } from './fonts';
 import { writeForms } from './forms';
@@ -33,6 +33,9 @@ import { elementXml } from './write-tree';
 export { installCapture } from './install';
 
 type Root = Document | ShadowRoot;
+
+/** What sends a concern through all elements, in a page that writes it on the element itself. */
+const COSTLY = '[style*=back],[style*=preserve]';
 
 function collectRoots(root: Root, found: Root[] = []): Root[] {
   found.push(root);
@@ -64,7 +67,8 @@ export async function serialise(size: Size): Promise<SerialisedPage> {
   const sheets = roots.length === 1 ? await portableSheets(document, environment, exact) : [];
   const texts = roots.length === 1 ? sheets.map((sheet) => sheet.css) : flatSheets(roots, plan);
   const styles = texts.map(usedFonts);
-  const css = styles.join('\n');
+  const inline = roots.flatMap((root) => [...select(root, COSTLY)].map((one) => getAttribute(one, 'style')));
+  const css = [...styles, ...inline].join('\n');
 
   findTopLayer(roots, plan);
   writeStates(roots, new Set(sheets.flatMap((sheet) => [...sheet.states])), plan);

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { captureStage } from '../../../src/stage/capture';
-import { openPage } from '../stage/page';
-import { BLUE, type Colour, LIME, RED, WHITE, capture, captured } from './captured';
+import { BLUE, type Colour, LIME, RED, WHITE, captured } from './captured';
 
 type Case = readonly [
   name: string,
@@ -193,6 +191,12 @@ const CASES: readonly Case[] = [
     [[50, 50, LIME]],
   ],
   [
+    'the back of a card turned by inline styles',
+    `<div style="transform-style:preserve-3d;transform:rotateY(180deg);${BOX}"><b style="${BOX};backface-visibility:hidden;background:lime;transform:rotateY(180deg)"></b><i style="${BOX};backface-visibility:hidden;background:red"></i></div>`,
+    '',
+    [[50, 50, LIME]],
+  ],
+  [
     'a media query of the live page',
     `<style>@media (width:800px){#b{background:lime}}@media (width:801px){#b{background:red}}#b{${BOX}}</style><div id=b></div>`,
     '',
@@ -225,77 +229,5 @@ describe('captureStage', () => {
   it.each(CASES)('%s', async (_, html, prepare, points) => {
     const picture = await captured(html, prepare);
     expect(points.map(([x, y]) => picture.at(x, y))).toEqual(points.map(([, , colour]) => colour));
-  });
-
-  it('draws the assets of an answer', async () => {
-    const svg =
-      '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80"><rect width="80" height="80" fill="lime"/></svg>';
-    const bytes = new TextEncoder().encode(svg).buffer;
-    const picture = await captured(
-      '<style>body{margin:0}div{width:80px;height:80px;background:url(__PLACEHOLDER_ASSETS_BASE_DIR__/a.svg)}</style><img src="__PLACEHOLDER_ASSETS_BASE_DIR__/a.svg" style="display:block"><div></div>',
-      '',
-      { assets: [{ name: 'a.svg', type: 'image/svg+xml', bytes }] },
-    );
-    expect([picture.at(40, 40), picture.at(40, 120)]).toEqual([LIME, LIME]);
-  });
-
-  it('has the size of the viewport, whatever the device pixel ratio (E17)', async () => {
-    const picture = await captured('x', '', { size: { width: 640, height: 360 } });
-    expect([picture.width, picture.height]).toEqual([640, 360]);
-  });
-
-  it('goes on through 50 captures in a row, all the same (E2)', async () => {
-    const first = await captured('<h1>Still</h1><input value="text" autofocus>');
-    for (let round = 0; round < 50; round++) {
-      const next = await capture(first.page);
-      expect(next.data.every((byte, index) => byte === first.data[index])).toBe(true);
-    }
-  });
-
-  it('is not noticed by the page', async () => {
-    const html = `<style>:hover{color:red}</style><div id=s style="height:50px;overflow:auto"><p style="position:sticky;top:0">a<p>b<p>c</div><input value=x><x-a></x-a>
-      <script>let made=0;customElements.define('x-a',class extends HTMLElement{constructor(){super();made++;this.attachShadow({mode:'open'}).innerHTML='<b>shadow</b>'}});</script>`;
-    const page = await openPage(`<!doctype html>${html}`);
-    await page.look(`s.scrollTop=30;new Promise(r=>setTimeout(r,200))`);
-    await page.look(`(()=>{window.seen=[];new MutationObserver(l=>seen.push(...l.map(m=>m.type))).observe(document,{subtree:true,childList:true,attributes:true,characterData:true});
-      for(const n of ['scroll','focus','blur','resize','load','error','securitypolicyviolation','selectionchange','toggle','animationstart','transitionrun'])addEventListener(n,e=>seen.push(n),true);})()`);
-    await capture(page);
-    await capture(page);
-    expect(await page.look('new Promise(r=>setTimeout(()=>r(seen.join()+made),100))')).toBe('1');
-  });
-
-  it('calls a white picture of a page with content a failure, and a white page none', async () => {
-    const page = await openPage('<!doctype html><p>Words');
-    const lost = {
-      ...page.stage,
-      call: async () => ({
-        ok: true,
-        value: { svg: '<svg xmlns="http://www.w3.org/2000/svg"/>', undrawn: [], hasContent: true, took: 1 },
-      }),
-    };
-    expect(await captureStage(lost as never, page.stage.size)).toMatchObject({
-      ok: false,
-      code: 'capture-blank',
-    });
-    for (const blank of [
-      '',
-      '<p style="opacity:0">hidden',
-      '<p style="color:#fff">white',
-      '<canvas></canvas>',
-    ]) {
-      const other = await openPage(`<!doctype html>${blank}`, { probe: false });
-      expect(await captureStage(other.stage, other.stage.size)).toMatchObject({ ok: true });
-    }
-  });
-
-  it('names what it cannot draw', async () => {
-    const page = await openPage(
-      '<!doctype html><video controls style="display:block"></video><progress></progress>',
-    );
-    const result = await captureStage(page.stage, page.stage.size);
-    expect(result.ok && result.value.undrawn.map(({ what }) => what)).toEqual([
-      'moving progress bar',
-      'native video controls',
-    ]);
   });
 });
