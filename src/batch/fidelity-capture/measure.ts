@@ -3,7 +3,7 @@ import type { UndrawnRegion } from '../../contract/stage-protocol';
 import type { CorpusPage } from './corpus';
 import type { Host } from './host-calls';
 import { stageFrame } from './stage-frame';
-import { holdStill, startWatching, stopWatching } from './watch-page';
+import { holdStill, mediaArrived, startWatching, stopWatching } from './watch-page';
 
 export interface Measured {
   readonly name: string;
@@ -78,6 +78,7 @@ export async function measure(
   const frame = stageFrame(page);
   await page.waitForTimeout(wait);
   await frame.evaluate(holdStill);
+  await frame.waitForFunction(mediaArrived, null, { timeout: 10_000 }).catch(() => null);
   await page.waitForTimeout(100);
   await frame.evaluate(startWatching);
   const first = await call('capture');

@@ -20,6 +20,13 @@ export function holdStill(): void {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
+/** Media that still arrive tell the page so by themselves. */
+export function mediaArrived(): boolean {
+  return [...document.querySelectorAll('video,audio')].every(
+    (media) => (media as HTMLMediaElement).networkState !== HTMLMediaElement.NETWORK_LOADING,
+  );
+}
+
 export function startWatching(): void {
   const describe = (): string =>
     [document.documentElement.outerHTML, scrollX, scrollY, document.activeElement?.tagName].join('\n');
