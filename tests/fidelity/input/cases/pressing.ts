@@ -1,3 +1,4 @@
+/* Longer than 300 lines: one table of cases, read best in one place. */
 import { LOG, click, hover, press, wait, write } from './write';
 
 const button = (attributes: string) => `${LOG}<button id=t ${attributes}>Press</button>`;
