@@ -2,7 +2,11 @@
 import { ensureBuilt, ensureEngines, ensureInstalled, load } from './prepare.mjs';
 
 ensureInstalled();
-const { parseArguments, evaluate } = await load('src/batch/evaluate.ts');
+const { USAGE, parseArguments, evaluate } = await load('src/batch/evaluate.ts');
+if (process.argv.includes('--help')) {
+  console.log(USAGE);
+  process.exit(0);
+}
 const parsed = parseArguments(process.argv.slice(2));
 if (!parsed.ok) {
   console.error(parsed.message + (parsed.hint ? `\n${parsed.hint}` : ''));

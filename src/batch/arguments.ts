@@ -32,6 +32,7 @@ export function parseArguments(args: readonly string[]): Result<EvaluateArgument
   const [task, answer] = [given.get('task'), given.get('answer')];
   if (task === undefined) return failure('bad-arguments', '--task is missing.', USAGE);
   if (answer === undefined) return failure('bad-arguments', '--answer is missing.', USAGE);
+  if (isFolder(answer)) return failure('bad-arguments', `--answer ${answer} is a folder, not a file.`, USAGE);
   if (!isFile(answer)) return failure('bad-arguments', `--answer ${answer}: there is no such file.`, USAGE);
   const tasks = given.get('tasks') ?? null;
   if (tasks !== null && !isFolder(tasks))

@@ -30,13 +30,18 @@ export async function bench(root = process.cwd()): Promise<number> {
       const text = await readFile(resolve(root, 'tasks/data', one.task, 'answers/good.html'), 'utf8');
       for (let round = 1; round <= ROUNDS; round += 1) {
         const answer = { name: 'good.html', text };
-        const driven = await driveRun(browser, { url: server.url, task: one.task, answer, clock: one.clock });
-        if (!driven.ok) {
-          console.error(driven.message);
+        const { result } = await driveRun(browser, {
+          url: server.url,
+          task: one.task,
+          answer,
+          clock: one.clock,
+        });
+        if (!result.ok) {
+          console.error(result.message);
           return 1;
         }
         console.log(`\n${one.title}, round ${round} of ${ROUNDS}, milliseconds`);
-        print(driven.value.run);
+        print(result.value.run);
       }
     }
     return 0;

@@ -8,6 +8,12 @@ export interface DrivenRun {
   readonly captures: ReadonlyMap<number, Buffer>;
 }
 
+/** A driven run, and what the site said is wrong with the tasks. */
+export interface Driven {
+  readonly result: Result<DrivenRun>;
+  readonly problems: readonly string[];
+}
+
 export interface DriveOptions {
   /** Address of the built site. */
   readonly url: string;
@@ -21,46 +27,55 @@ export interface DriveOptions {
 }
 
 /** Uses the site as a person would: opens the task, puts the answer in, presses Run, and reads what was stored. */
-export async function driveRun(browser: Browser, options: DriveOptions): Promise<Result<DrivenRun>> {
+export async function driveRun(browser: Browser, options: DriveOptions): Promise<Driven> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
+  const problems: string[] = [];
   options.onPage?.(page);
   try {
-    if (options.clock !== 'real') await chooseVirtualTime(page, options.url);
-    await page.goto(`${options.url}#/task/builtin/${encodeURIComponent(options.task)}`);
-    const bench = page.locator('main.work');
-    const problem = page.locator('main.blank h1');
-    await bench.or(problem).first().waitFor();
-    if (await problem.isVisible()) {
-      return failure('task-unknown', (await page.locator('main.blank p').first().innerText()).trim());
-    }
-    await page.getByText('4×', { exact: true }).click();
-    await page.getByLabel('Answer file').setInputFiles({
-      name: options.answer.name,
-      mimeType: 'text/plain',
-      buffer: Buffer.from(options.answer.text),
-    });
-    const intake = page.locator('.intake');
-    const run = page.getByRole('button', { name: 'Run', exact: true });
-    const refused = intake.locator('.v.fail').first();
-    const refusedFile = page.locator('.toast.fail').first();
-    await page.waitForFunction(
-      () => document.querySelector('.runbar .pri:not(:disabled), .intake h3 .v.fail, .toast.fail') !== null,
-    );
-    if (await refusedFile.isVisible())
-      return failure('answer-refused', (await refusedFile.innerText()).replace(/\s+/g, ' ').trim());
-    if (await run.isDisabled()) {
-      const why = (await refused.isVisible()) ? await intake.innerText() : 'The stage did not start.';
-      return failure('answer-refused', why.replace(/\s+/g, ' ').trim());
-    }
-    await run.click();
-    await finished(page, options.timeout ?? 30 * 60_000);
-    return success(await readRun(page));
+    return { result: await drive(page, options, problems), problems };
   } catch (error) {
-    return failure('drive-failed', `The site could not be driven: ${messageOf(error)}`);
+    return { result: failure('drive-failed', `The site could not be driven: ${messageOf(error)}`), problems };
   } finally {
     await context.close();
   }
+}
+
+async function drive(page: Page, options: DriveOptions, problems: string[]): Promise<Result<DrivenRun>> {
+  await page.goto(options.url);
+  await page.locator('.cards, .nothing').first().waitFor();
+  problems.push(...(await problemsOn(page)));
+  if (options.clock !== 'real') await chooseVirtualTime(page, options.url);
+  await page.goto(`${options.url}#/task/builtin/${encodeURIComponent(options.task)}`);
+  const bench = page.locator('main.work');
+  const unknown = page.locator('main.blank h1');
+  await bench.or(unknown).first().waitFor();
+  if (await unknown.isVisible())
+    return failure('task-unknown', (await page.locator('main.blank p').first().innerText()).trim());
+  problems.push(...(await problemsOn(page)));
+  await page.getByText('4×', { exact: true }).click();
+  const buffer = Buffer.from(options.answer.text);
+  await page
+    .getByLabel('Answer file')
+    .setInputFiles({ name: options.answer.name, mimeType: 'text/plain', buffer });
+  await page.waitForFunction(
+    () => document.querySelector('.runbar .pri:not(:disabled), .intake h3 .v.fail, .toast.fail') !== null,
+  );
+  const run = page.getByRole('button', { name: 'Run', exact: true });
+  const refused = page.locator('.toast.fail, .intake:has(h3 .v.fail)').first();
+  if (await run.isDisabled()) {
+    const why = (await refused.isVisible()) ? await refused.innerText() : 'The stage did not start.';
+    return failure('answer-refused', why.replace(/\s+/g, ' ').trim());
+  }
+  await run.click();
+  await finished(page, options.timeout ?? 30 * 60_000);
+  return success(await readRun(page));
+}
+
+/** What the page lists as wrong with task files, one line each. */
+async function problemsOn(page: Page): Promise<string[]> {
+  const lines = await page.locator('.problems li').allTextContents();
+  return lines.map((line) => line.replace(/\s+/g, ' ').trim());
 }
 
 /** Nobody watches: the waits may pass at once, and every run gives the same. */

@@ -4,6 +4,7 @@ import { chromium } from 'playwright';
 import { messageOf } from '../contract/failure';
 import { htmlReport } from '../export/html-report';
 import { markdownReport } from '../export/markdown';
+import { intake } from '../rules/answer/intake';
 import { evalJson } from '../rules/score/eval-json';
 import type { EvaluateArguments } from './arguments';
 import { CHROMIUM_FLAGS, chromiumPath } from './chromium';
@@ -12,7 +13,7 @@ import { testEmbedder, withEmbedder } from './embedder';
 import { serve } from './server';
 import { runTable } from './table';
 
-export { parseArguments } from './arguments';
+export { parseArguments, USAGE } from './arguments';
 
 /** Exit codes of the command. */
 export const EXIT = { evaluated: 0, badArguments: 2, couldNotEvaluate: 3 } as const;
@@ -26,7 +27,8 @@ export async function evaluate(options: EvaluateArguments, root = process.cwd())
     );
     return EXIT.couldNotEvaluate;
   }
-  const model = testEmbedder(root);
+  // Only a model that was named: without one the command measures as the site does.
+  const model = process.env['EMBEDDER_MODEL'] ? testEmbedder(root) : null;
   const server = await serve({
     root: resolve(root, 'dist'),
     port: 0,
@@ -42,15 +44,22 @@ export async function evaluate(options: EvaluateArguments, root = process.cwd())
   try {
     if (!browser) return EXIT.couldNotEvaluate;
     const answer = { name: basename(options.answer), text: await readFile(options.answer, 'utf8') };
-    const driven = await driveRun(browser, { url: server.url, task: options.task, answer });
-    if (!driven.ok) {
-      console.error(`Could not evaluate: ${driven.message}`);
+    const taken = intake(answer.text);
+    if (!taken.ok) {
+      console.error(`Could not evaluate: ${taken.message}${taken.hint ? `\n${taken.hint}` : ''}`);
       return EXIT.couldNotEvaluate;
     }
-    console.log(runTable(driven.value.run));
-    if (options.out !== null) await write(options.out, driven.value, options.tasks ?? resolve(root, 'tasks'));
-    if (driven.value.run.state === 'finished') return EXIT.evaluated;
-    console.error(`Could not evaluate: ${driven.value.run.failure?.message ?? driven.value.run.state}`);
+    const driven = await driveRun(browser, { url: server.url, task: options.task, answer });
+    for (const problem of driven.problems) console.log(`problem: ${problem}`);
+    const { result } = driven;
+    if (!result.ok) {
+      console.error(`Could not evaluate: ${result.message}`);
+      return EXIT.couldNotEvaluate;
+    }
+    console.log(runTable(result.value.run));
+    if (options.out !== null) await write(options.out, result.value, options.tasks ?? resolve(root, 'tasks'));
+    if (result.value.run.state === 'finished') return EXIT.evaluated;
+    console.error(`Could not evaluate: ${result.value.run.failure?.message ?? result.value.run.state}`);
     return EXIT.couldNotEvaluate;
   } finally {
     await browser?.close();

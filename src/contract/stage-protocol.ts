@@ -158,6 +158,8 @@ export type Notice =
     }
   /** A request or navigation that was stopped; `what` is "script", "image", "link", "fetch"… */
   | { readonly kind: 'blocked'; readonly what: string; readonly url: string; readonly at: number }
+  /** A key that a person pressed while the stage had the focus; the page did not get it. */
+  | { readonly kind: 'key'; readonly key: string; readonly at: number }
   | { readonly kind: 'remark'; readonly text: string; readonly at: number };
 
 /** What the shim sends on the port. */

@@ -2,7 +2,7 @@ import { verdictOf, type Run, type StepRecord } from '../contract/run';
 import type { Score } from '../contract/score';
 import { scoresOf } from '../rules/score/run-scores';
 import { escapeHtml, measuredText, percent } from './figures';
-import { enginesOf, outcomeOf } from './markdown';
+import { blockedBy, enginesOf, outcomeOf } from './markdown';
 
 /** Pictures of the report as data: addresses. */
 export interface ReportPictures {
@@ -55,7 +55,7 @@ export function htmlReport(run: Run, pictures: ReportPictures): string {
 <section class="panel"><p>${complete ? 'Final = 0.7 × IFS + 0.3 × VFS' : 'Final without HFS = 0.7 × IFS + 0.3 × LFS'}</p>
 <p class="final">${percent(headline, 1)}</p><dl>${list.join('')}</dl></section>
 ${run.steps.map((step) => stepSection(run, step, pictures)).join('\n')}
-<section class="panel"><h2>How these numbers were made</h2><ul>${[...enginesOf(run), ...run.remarks].map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>
+<section class="panel"><h2>How these numbers were made</h2><ul>${[...enginesOf(run), ...run.remarks, ...blockedBy(run).map((line) => `Stopped: ${line}`)].map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>
 <p class="dim">Aligned reading of IWR-Bench (arXiv 2509.24709). Other engines than the published ones: not comparable with the published table.</p></section>
 </main></body></html>
 `;

@@ -57,6 +57,7 @@ export function markdownReport(run: Run): string {
     '',
     ...enginesOf(run).map((engine) => `- ${engine}`),
     ...run.remarks.map((remark) => `- ${remark}`),
+    ...blockedBy(run).map((line) => `- stopped: ${line}`),
     '',
   ].join('\n');
 }
@@ -72,4 +73,14 @@ export function enginesOf(run: Run): string[] {
     }
   }
   return [...used];
+}
+
+/** What the page asked for and did not get, each once with its step. */
+export function blockedBy(run: Run): string[] {
+  const lines = run.steps.flatMap(({ number, notices }) =>
+    notices.flatMap((notice) =>
+      notice.kind === 'blocked' ? [`${notice.what} ${notice.url} (step ${number})`] : [],
+    ),
+  );
+  return [...new Set(lines)];
 }

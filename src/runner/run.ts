@@ -75,7 +75,8 @@ class RunSession implements Session {
     try {
       recorder.change({});
       await this.#driveSteps();
-      recorder.tell({ kind: 'phase', step: recorder.current.steps.length - 1, phase: 'measuring' });
+      const reached = recorder.current.steps.findLast(({ action }) => action !== 'not reached');
+      recorder.tell({ kind: 'phase', step: reached?.number ?? 0, phase: 'measuring' });
       await Promise.all([this.#measuring.finish(), this.#deciding.finish()]);
       recorder.change({ state: this.#endState(), finishedAt: new Date().toISOString() });
     } catch (error) {

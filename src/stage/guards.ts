@@ -105,6 +105,7 @@ const NOTICES: { readonly [K in Notice['kind']]: (value: Readonly<Record<string,
     LINES(value['text']) &&
     LINES(value['answer']),
   blocked: (value) => LINE(value['what']) && LINES(value['url']),
+  key: (value) => LINE(value['key']),
   remark: (value) => LINES(value['text']),
 };
 

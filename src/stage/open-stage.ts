@@ -20,8 +20,16 @@ const RELOAD_PATIENCE = 400;
 /** A page that reloads itself on every load would never come to rest. */
 const MOST_RELOADS = 20;
 
-const HUNG = failure('page-hung', 'page hung', 'the page runs an endless loop; rebuild the stage and go on');
-const LEFT = failure('page-left', 'the page left the stage', 'rebuild the stage and open the answer again');
+const HUNG = failure(
+  'page-hung',
+  'The page hung: it gave no answer for 3 s.',
+  'It runs an endless loop. The stage was rebuilt: mend the answer, or take another one.',
+);
+const LEFT = failure(
+  'page-left',
+  'The page left the stage for another address.',
+  'The stage was rebuilt. An answer is one page: mend what navigates.',
+);
 const CLOSED = failure('stage-closed', 'the stage is closed');
 
 export async function openStage(options: StageOptions): Promise<Result<Stage>> {

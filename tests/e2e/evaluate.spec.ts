@@ -41,6 +41,8 @@ test('evaluates tasks of a folder in the benchmark’s format', () => {
   expect(result.err).toBe('');
   expect(result.code).toBe(0);
   expect(result.out).toMatch(/^IFS +66\.67$/m);
+  expect(result.out).toMatch(/^problem: data\.jsonl, line 2: expected one JSON object on one line/m);
+  expect(result.out).toContain('problem: board-a/video.mp4');
 });
 
 test('says what is wrong with its arguments: exit code 2', () => {
@@ -59,6 +61,9 @@ test('says why it could not evaluate: exit code 3', () => {
   const refused = evaluate('--task', '3', '--answer', prose);
   expect(refused.code).toBe(3);
   expect(refused.err).toContain('No HTML document found');
+  const empty = join(OUT, 'empty.html');
+  writeFileSync(empty, '  \n');
+  expect(evaluate('--task', '3', '--answer', empty)).toMatchObject({ code: 3 });
   const noTask = evaluate('--task', '99', '--answer', 'tasks/data/3/answers/good.html');
   expect(noTask.code).toBe(3);
   expect(noTask.err).toContain('There is no task “99”');

@@ -39,6 +39,7 @@ test('a reload in mid-run keeps the finished steps and offers to run again', asy
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(page.getByAltText('Capture 3')).toBeVisible();
   await page.reload();
+  await expect(page.locator('.notice')).toContainText('The last run of this task was cut off');
   await page.goto(`${site}#/runs`);
   await expect(page.locator('.runlist li')).toHaveCount(1);
   await expect(page.locator('.runlist')).toContainText('not finished');
@@ -49,6 +50,20 @@ test('a reload in mid-run keeps the finished steps and offers to run again', asy
   await expect(page.getByAltText('Capture 2')).toBeVisible();
   const { captures } = await readRun(page);
   expect(captures.size).toBeGreaterThanOrEqual(4);
+});
+
+test('a person’s keys are the app’s while a run goes, and never the page’s', async ({ page, site }) => {
+  const answer =
+    '<!doctype html><html><body><p id="p">0</p><script>let n=0;addEventListener("keydown",(e)=>{if(!e.isTrusted)return;p.textContent="touched "+(++n)})</script></body></html>';
+  await openTask(page, site, '3', answer);
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(page.getByAltText('Capture 1')).toBeVisible();
+  await page.keyboard.press('x');
+  await page.keyboard.press('p');
+  await expect(page.getByRole('button', { name: 'Go on' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-run-state="stopped"]')).toBeVisible();
+  await expect(page.frameLocator('.frame iframe').locator('#p')).toHaveText('0');
 });
 
 test('a run can be paused, stepped and stopped', async ({ page, site }) => {

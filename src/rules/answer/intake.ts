@@ -62,6 +62,10 @@ function choose(blocks: readonly ReplyBlock[]): ReplyBlock | undefined {
   return pool.findLast((page) => page.content.length >= longest / 2);
 }
 
+function lines(count: number): string {
+  return count === 1 ? '1 line' : `${count} lines`;
+}
+
 function name(block: ReplyBlock): string {
   if (block.form === 'thinking') return 'thinking';
   return block.language === '' ? 'a block without a language' : block.language;
@@ -84,7 +88,7 @@ function remarksOn(reply: string, blocks: readonly ReplyBlock[], taken: ReplyBlo
   const remarks: IntakeRemark[] = [
     {
       kind: 'taken',
-      text: `Block ${position} of ${blocks.length} taken: ${taken.lines} lines of ${name(taken)}`,
+      text: `Block ${position} of ${blocks.length} taken: ${lines(taken.lines)} of ${name(taken)}`,
       line: taken.line,
     },
   ];
@@ -92,13 +96,13 @@ function remarksOn(reply: string, blocks: readonly ReplyBlock[], taken: ReplyBlo
     if (other !== taken)
       remarks.push({
         kind: 'ignored',
-        text: `${name(other)}, ${other.lines} lines, left out`,
+        text: `${name(other)}, ${lines(other.lines)}, left out`,
         line: other.line,
       });
   }
   const inBlocks = blocks.reduce((sum, block) => sum + block.lines + (block.form === 'fence' ? 2 : 0), 0);
   const around = reply.trim().split('\n').length - inBlocks;
   if (around > 0)
-    remarks.push({ kind: 'ignored', text: `Text around the page left out, ${around} lines`, line: null });
+    remarks.push({ kind: 'ignored', text: `Text around the page left out, ${lines(around)}`, line: null });
   return remarks;
 }

@@ -7,6 +7,7 @@ import { installDialogs } from './dialogs';
 import { forwardErrors } from './errors';
 import { capFloods } from './floods';
 import { stopSubmits } from './forms';
+import { handKeysToApp } from './hands';
 import { installIndexedDb } from './indexed-db';
 import { keepOnStage } from './navigation';
 import { answerReadyState } from './ready-state';
@@ -14,6 +15,7 @@ import { installStorage } from './storage';
 
 /** Everything a page finds changed in its realm, before its first script. */
 export function prepareRealm(): void {
+  handKeysToApp();
   answerReadyState();
   forwardErrors();
   forwardConsole();

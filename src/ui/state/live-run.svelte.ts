@@ -70,6 +70,10 @@ export class LiveRun {
   }
 
   #notice(notice: Notice): void {
+    if (notice.kind === 'key') {
+      this.app.shortcuts.press(notice.key);
+      return;
+    }
     this.#untaken.push(notice);
     this.notices = [...this.notices, notice].slice(-KEPT_NOTICES);
   }

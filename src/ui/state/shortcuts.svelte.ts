@@ -19,16 +19,19 @@ export class Shortcuts {
       if (event.target instanceof Element && event.target.closest(TYPING)) return;
       // A dialog has the keyboard to itself; Escape closes it.
       if (document.querySelector('dialog[open]')) return;
-      if (event.key === '?') {
-        this.sheetOpen = true;
-        event.preventDefault();
-        return;
-      }
-      const shortcut = this.list.findLast(({ key }) => key === event.key.toLowerCase());
-      if (!shortcut) return;
-      event.preventDefault();
-      shortcut.run();
+      if (this.press(event.key)) event.preventDefault();
     });
+  }
+
+  /** Does what a key stands for; false where it stands for nothing. */
+  press(key: string): boolean {
+    if (key === '?') {
+      this.sheetOpen = true;
+      return true;
+    }
+    const shortcut = this.list.findLast((known) => known.key === key.toLowerCase());
+    shortcut?.run();
+    return shortcut !== undefined;
   }
 
   /** Adds keys for as long as a page shows; returns how to take them away. */
