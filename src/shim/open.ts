@@ -43,6 +43,8 @@ export async function open(argument: OpenArguments): Promise<Result<{ readonly q
   if (argument.clock === 'virtual') installVirtualClock();
   registerAssets(argument.assets);
   const html = sandboxFrames(replaceAssets(argument.html));
+  // The empty stage's own load may have come before.
+  loaded = false;
   asPage(() => {
     documentOpen(document);
     resetReadyState();
