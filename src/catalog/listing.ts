@@ -18,7 +18,7 @@ export async function listTasks(
   if (!read.ok) return read;
   const { tasks, problems } = parseTasks(await read.value.text(), path);
   const entries = tasks.map((task): TaskEntry => {
-    const found = findTaskFiles(task, place.paths, []);
+    const found = findTaskFiles(task, place.paths);
     const inOrder = renumberByOrder(task, found.files.checkpoints);
     if (!inOrder) return { source, task, files: found.files, problems: found.problems, remarks: [] };
     return {

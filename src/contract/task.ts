@@ -57,7 +57,6 @@ export interface TaskFiles {
   readonly sheets: readonly string[];
   /** checkpoints[k] is the screenshot after step k, null where there is none. */
   readonly checkpoints: readonly (string | null)[];
-  readonly samples: readonly SampleAnswer[];
 }
 
 /** An answer that ships with a task, and what is known to be wrong with it. */

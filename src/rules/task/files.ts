@@ -1,4 +1,4 @@
-import type { SampleAnswer, Task, TaskFiles, TaskProblem } from '../../contract/task';
+import type { Task, TaskFiles, TaskProblem } from '../../contract/task';
 
 const IMAGE = /\.(png|jpe?g|webp|gif|bmp|avif)$/i;
 const VIDEO_NAMES = ['video.mp4', 'video.webm'];
@@ -19,7 +19,6 @@ function stepNumber(path: string): number {
 export function findTaskFiles(
   task: Task,
   paths: readonly string[],
-  samples: readonly SampleAnswer[],
   folder = taskFolder(task.id, paths),
 ): { files: TaskFiles; problems: readonly TaskProblem[] } {
   const all = byPlainPath(paths);
@@ -64,7 +63,6 @@ export function findTaskFiles(
       .filter((path) => IMAGE.test(path))
       .map(real),
     checkpoints: [0, ...task.steps.map((step) => step.number)].map(checkpoint),
-    samples: samples.map((sample) => ({ ...sample, file: `${folder}answers/${sample.file}` })),
   };
   return { files, problems };
 }

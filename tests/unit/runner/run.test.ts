@@ -41,7 +41,7 @@ function task(steps: readonly object[] = STEPS): LoadedTask {
   return {
     source: 'builtin',
     task: parsed,
-    files: { video: null, marks: null, assets: [], sheets: [], checkpoints, samples: [] },
+    files: { video: null, marks: null, assets: [], sheets: [], checkpoints },
     problems: [],
     remarks: [],
     samples: [],

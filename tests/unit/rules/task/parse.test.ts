@@ -129,7 +129,7 @@ describe('task files', () => {
       'checkpoints/step_1.png',
       'checkpoints/step_3.png',
     ].map(at);
-    const { files, problems } = findTaskFiles(task, paths, []);
+    const { files, problems } = findTaskFiles(task, paths);
     expect(problems).toEqual([]);
     expect(files.video).toBe(at('video.webm'));
     expect(files.assets).toEqual([at('assets/a.png')]);
@@ -143,7 +143,7 @@ describe('task files', () => {
   });
 
   it('that are missing are named, those that nobody needs are not', () => {
-    const { problems } = findTaskFiles(task, ['1/checkpoints/step_0.png'], []);
+    const { problems } = findTaskFiles(task, ['1/checkpoints/step_0.png']);
     expect(problems.map(({ file }) => file)).toEqual([
       '1/video.mp4',
       '1/checkpoints/step_1.png',
