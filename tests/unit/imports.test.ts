@@ -59,6 +59,8 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   paddleocr: ['workers', 'metrics'],
   pixelmatch: ['workers', 'metrics'],
   '@blazediff/ssim': ['workers', 'metrics'],
+  mediabunny: ['workers'],
+  'eventsource-parser': ['providers'],
   'fastest-levenshtein': ['rules'],
   valibot: ['rules', 'storage', 'stage', 'catalog', 'ui'],
   'client-zip': ['export'],
