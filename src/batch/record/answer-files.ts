@@ -1,35 +1,11 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { messageOf } from '../../contract/failure';
 import type { Asset } from './assets';
-import { Shape } from './shape';
+import type { Recording } from './recording';
+import { readVariants, textOf, trueVerdicts } from './variant';
 
 const placeholder = '__PLACEHOLDER_ASSETS_BASE_DIR__';
-
-export interface AnswerVariant {
-  file: string;
-  kind: 'good' | 'dead control' | 'wrong state';
-  /** Counts from 1; null where nothing fails. */
-  firstFailingStep: number | null;
-  /** One sentence for people. */
-  note: string;
-  changes: { find: string; replace: string }[];
-}
-
-/** The answers of a task: `source/answers.json` says how each differs from the source page. */
-export async function readVariants(taskDir: string): Promise<AnswerVariant[]> {
-  const file = path.join(taskDir, 'source', 'answers.json');
-  const parsed: unknown = JSON.parse(await readFile(file, 'utf8'));
-  return new Shape(parsed, file).list().map((entry) => ({
-    file: entry.get('file').text(/^[a-z-]+\.html$/),
-    kind: entry.get('kind').oneOf(['good', 'dead control', 'wrong state']),
-    firstFailingStep: entry.get('firstFailingStep').orNull((s) => s.number()),
-    note: entry.get('note').text(),
-    changes: entry
-      .get('changes')
-      .list()
-      .map((change) => ({ find: change.get('find').text(), replace: change.get('replace').anyText() })),
-  }));
-}
 
 function indent(text: string, by: string): string {
   return text.trim().replace(/^(?=.)/gm, by);
@@ -53,20 +29,12 @@ export function singleFile(html: string, files: Record<string, string>, assets: 
   return page;
 }
 
-/** Each `find` must occur exactly once, so a change can neither miss nor hit by chance. */
-export function applyChanges(page: string, changes: AnswerVariant['changes']): string {
-  return changes.reduce((text, { find, replace }) => {
-    const hits = text.split(find).length - 1;
-    if (hits !== 1) throw new Error(`"${find}" occurs ${hits} times instead of once`);
-    return text.replace(find, () => replace);
-  }, page);
-}
-
 export function withAssets(answer: string, base: string): string {
   return answer.replaceAll(placeholder, base);
 }
 
-export async function writeAnswers(taskDir: string, assets: Asset[]): Promise<void> {
+/** Writes the files of all answers and `answers.json`, which says what is true of each. */
+export async function writeAnswers(taskDir: string, assets: Asset[], recorded: Recording): Promise<void> {
   const source = path.join(taskDir, 'source');
   const files: Record<string, string> = {};
   for (const name of await readdir(source))
@@ -74,16 +42,25 @@ export async function writeAnswers(taskDir: string, assets: Asset[]): Promise<vo
   const html = await readFile(path.join(source, 'index.html'), 'utf8');
   const good = singleFile(html, files, assets);
   const folder = path.join(taskDir, 'answers');
+  const variants = await readVariants(taskDir);
+  const texts = variants.map((variant) => {
+    try {
+      return textOf(variant, good);
+    } catch (error) {
+      throw new Error(`${variant.file}: ${messageOf(error)}`, { cause: error });
+    }
+  });
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const variants = await readVariants(taskDir);
-  for (const { file, changes } of variants)
-    await writeFile(path.join(folder, file), applyChanges(good, changes));
-  const list = variants.map(({ file, kind, firstFailingStep, note }) => ({
+  for (const [index, { file }] of variants.entries())
+    await writeFile(path.join(folder, file), texts[index] ?? '');
+  const list = variants.map(({ file, kind, firstFailingStep, drops, note }) => ({
     file,
     kind,
     good: kind === 'good',
     firstFailingStep,
+    steps: trueVerdicts(firstFailingStep, recorded.steps.length),
+    drops,
     note,
   }));
   await writeFile(path.join(folder, 'answers.json'), `${JSON.stringify(list, null, 2)}\n`);

@@ -1,14 +1,21 @@
 import type { Page } from 'playwright';
+import { quotations } from '../../rules/text/quotes';
 
-/** What an assertion about quoted text says of the page before and after its step. */
-export function assertionHolds(assertion: string, before: string, after: string): boolean {
-  const quoted = /'(.+)'/.exec(assertion)?.[1];
-  if (quoted === undefined) throw new Error(`No quoted text in: ${assertion}`);
-  const was = before.includes(quoted);
-  const is = after.includes(quoted);
-  if (/disappears/.test(assertion)) return was && !is;
-  if (/appears|is shown|changes to/.test(assertion)) return !was && is;
-  throw new Error(`Not decidable from text: ${assertion}`);
+/**
+ * What an assertion about one quoted text says of the page before and after its step; null where text alone does not
+ * decide it (colours, order, places, …).
+ */
+export function assertionHolds(assertion: string, before: string, after: string): boolean | null {
+  const [quoted, more] = quotations(assertion);
+  if (quoted === undefined || more !== undefined) return null;
+  const lead = assertion.slice(0, quoted.start);
+  const rest = assertion.slice(quoted.end + 1);
+  const was = before.includes(quoted.text);
+  const is = after.includes(quoted.text);
+  if (/^ (disappears|is gone|is removed|is no longer shown)\b/.test(rest)) return was && !is;
+  if (/^ (appears|is shown|is displayed)\b/.test(rest) || /\b(changes|updates) to $/.test(lead))
+    return !was && is;
+  return null;
 }
 
 /** The text that can be read in the viewport, blanks collapsed. */

@@ -5,6 +5,8 @@ const kinds = [
   ['images', 'image'],
   ['icons', 'icon'],
   ['fonts', 'font'],
+  ['audio', 'audio'],
+  ['videos', 'video'],
 ] as const;
 
 export interface Asset {

@@ -48,7 +48,14 @@ export async function openPage(browser: Browser, url: string, viewport: Viewport
     timezoneId: 'UTC',
     colorScheme: 'light',
   });
+  // A page may name any address; a recording depends on none but its own server.
+  const own = new URL(url).origin;
+  await context.route(
+    (address) => address.protocol.startsWith('http') && address.origin !== own,
+    (route) => route.abort(),
+  );
   const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('requestfailed', (request) => faults.push(`request failed: ${request.url()}`));

@@ -23,6 +23,21 @@ async function shoot(page: Page): Promise<Buffer> {
   return packPng(await page.screenshot({ type: 'png', caret: 'initial', animations: 'allow', scale: 'css' }));
 }
 
+/** Milliseconds for one step: a page in an endless loop answers nothing any more. */
+const longestStep = 15_000;
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the page does not answer')), longestStep);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** Plays the recording on a page and gives the state after opening and after every step, in order. */
 export async function* playCheckpoints(
   browser: Browser,
@@ -31,22 +46,25 @@ export async function* playCheckpoints(
   inspect: (page: Page) => Promise<void> = async () => {},
 ): AsyncGenerator<Checkpoint> {
   const opened = await openPage(browser, url, viewportOf(recorded));
+  const { page } = opened;
+  const take = async (): Promise<Buffer> => {
+    await inspect(page);
+    return shoot(page);
+  };
   try {
-    const hand = directHand(opened.page);
-    await opened.page.waitForTimeout(waitAfterOpen);
-    await inspect(opened.page);
-    yield { step: 0, png: await shoot(opened.page) };
+    const hand = directHand(page);
+    await page.waitForTimeout(waitAfterOpen);
+    yield { step: 0, png: await inTime(take()) };
     for (const [index, step] of recorded.steps.entries()) {
       try {
-        await perform(opened.page, hand, step);
+        await inTime(perform(page, hand, step));
+        await page.waitForTimeout(waitAfterStep);
+        yield { step: index + 1, png: await inTime(take()) };
       } catch (error) {
         throw new Error(`Step ${index + 1} (${step.parameters.description}): ${String(error)}`, {
           cause: error,
         });
       }
-      await opened.page.waitForTimeout(waitAfterStep);
-      await inspect(opened.page);
-      yield { step: index + 1, png: await shoot(opened.page) };
     }
     if (opened.faults.length > 0) throw new Error(`The page reported: ${opened.faults.join('; ')}`);
   } finally {

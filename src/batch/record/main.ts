@@ -16,6 +16,7 @@ import { recordVideo } from './video';
 const usage = `npm run record-task -- <id>… | --all [option]
   (none)       records everything: checkpoints, video, assets, sheets, answers, the line in tasks/data.jsonl
   --no-video   the same without the video
+  --files      assets, sheets, answers and the line only; checkpoints and video stay as they are
   --check      records the checkpoints again and says whether they are the same bytes
   --answers    drives the answers and says whether each passes or fails where it should`;
 
@@ -65,14 +66,14 @@ async function handleTask(
   const url = `${served.origin}/index.html`;
   try {
     if (options.has('--check')) return await checkCheckpoints(browser, url, recorded, taskDir);
-    await recordCheckpoints(browser, url, recorded, taskDir);
+    if (!options.has('--files')) await recordCheckpoints(browser, url, recorded, taskDir);
     const assets = await listAssets(taskDir);
     await writeAssets(taskDir, assets);
     await writeSheets(browser, taskDir, assets);
-    await writeAnswers(taskDir, assets);
+    await writeAnswers(taskDir, assets, recorded);
     await writeTaskLine(path.join(tasks, 'data.jsonl'), recorded);
     console.log(`  ${recorded.steps.length + 1} checkpoints, ${assets.length} assets`);
-    if (options.has('--no-video')) return true;
+    if (options.has('--no-video') || options.has('--files')) return true;
     const marks = await recordVideo(browser, url, recorded, taskDir);
     console.log(`  video with ${marks.length} actions, the last at ${marks.at(-1)?.at ?? 0} s`);
     return true;
@@ -83,7 +84,7 @@ async function handleTask(
 
 /** Returns the exit code: 0 done and right, 1 a check failed or a recording broke, 2 bad arguments. */
 export async function main(args: string[], root: string): Promise<number> {
-  const known = ['--all', '--no-video', '--check', '--answers'];
+  const known = ['--all', '--no-video', '--files', '--check', '--answers'];
   const options = new Set(args.filter((arg) => arg.startsWith('--')));
   const tasks = path.join(root, 'tasks');
   const all = (await readdir(path.join(tasks, 'data'))).sort((a, b) => Number(a) - Number(b));
@@ -97,7 +98,8 @@ export async function main(args: string[], root: string): Promise<number> {
     return 2;
   }
   try {
-    if (!options.has('--check') && !options.has('--answers') && !options.has('--no-video')) requireFfmpeg();
+    if (!['--check', '--answers', '--no-video', '--files'].some((option) => options.has(option)))
+      requireFfmpeg();
     const browser = await launchBrowser();
     try {
       let right = true;

@@ -26,6 +26,13 @@ export function textToType(step: RecordedStep): string {
   return text;
 }
 
+/** Presses a key, or writes a character that no key of a keyboard has. */
+export async function pressKey(page: Page, key: string): Promise<void> {
+  if (key === ' ') await page.keyboard.press('Space');
+  else if (/^[\x21-\x7e]+$/.test(key)) await page.keyboard.press(key);
+  else await page.keyboard.insertText(key);
+}
+
 export async function centreOf(page: Page, selector: string): Promise<Point> {
   const target = page.locator(selector);
   await target.scrollIntoViewIfNeeded();
@@ -37,6 +44,7 @@ export async function centreOf(page: Page, selector: string): Promise<Point> {
 /** Does one step with trusted input. Throws when its target is not there. */
 export async function perform(page: Page, hand: Hand, step: RecordedStep): Promise<void> {
   if (step.type === 'Scroll') {
+    if (step.target !== undefined) await hand.moveTo(await centreOf(page, step.target));
     await hand.wheel(scrollDistance(step, page.viewportSize()?.height ?? 0));
     return;
   }
@@ -59,6 +67,6 @@ export function directHand(page: Page): Hand {
       await page.mouse.up();
     },
     wheel: (pixels) => page.mouse.wheel(0, pixels),
-    key: (key) => page.keyboard.press(key === ' ' ? 'Space' : key),
+    key: (key) => pressKey(page, key),
   };
 }

@@ -13,7 +13,7 @@ export interface RecordedStep {
   };
   visual_evaluation_flag: boolean;
   logical_assertion: string | null;
-  /** Selector of the element to act on; only the recorder reads it. */
+  /** Selector of the element to act on, or to have the pointer over while scrolling; never shown to a model. */
   target?: string | undefined;
 }
 

@@ -28,7 +28,7 @@ export async function writeSheets(browser: Browser, taskDir: string, assets: Ass
   const folder = path.join(taskDir, 'stitched_assets');
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const names = assets.map((asset) => asset.name).filter((name) => !name.startsWith('font_'));
+  const names = assets.map((asset) => asset.name).filter((name) => /^(image|icon)_/.test(name));
   const page = await browser.newPage({ viewport: { width: 1280, height: 720 }, deviceScaleFactor: 1 });
   try {
     for (let first = 0, sheet = 1; first < names.length; first += columns * rowsPerSheet, sheet++) {

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright';
 import { openPage } from './browser';
 import { installCursor } from './cursor';
 import { startEncoder, type Encoder } from './encoder';
-import { perform, type Hand, type Point } from './perform';
+import { perform, pressKey, type Hand, type Point } from './perform';
 import { viewportOf, type RecordedStep, type Recording } from './recording';
 
 const framesPerSecond = 25;
@@ -100,7 +100,7 @@ function visibleHand(page: Page, camera: Camera, mark: () => void): Hand {
     },
     async key(key) {
       mark();
-      await page.keyboard.press(key === ' ' ? 'Space' : key);
+      await pressKey(page, key);
       await camera.shoot();
       await camera.hold(key.length === 1 ? 0.08 : 0.04);
     },
