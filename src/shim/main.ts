@@ -5,6 +5,7 @@ import { locate } from './actions/locate';
 import { candidateAt, candidates } from './candidates';
 import { hookListeners } from './candidates/listeners';
 import { prepareRealm } from './environment';
+import { restoreFocus } from './environment/host-focus';
 import { trackEdits } from './keyboard/edits';
 import { viewportHeight, viewportWidth } from './natives';
 import { open, prepareOpening } from './open';
@@ -30,6 +31,9 @@ openPort({
   locate,
   act,
   settle,
-  serialise: async () => success(await serialise({ width: viewportWidth(), height: viewportHeight() })),
+  serialise: async () => {
+    restoreFocus();
+    return success(await serialise({ width: viewportWidth(), height: viewportHeight() }));
+  },
   text,
 });

@@ -7,6 +7,7 @@ import { installVirtualClock } from './clock/install';
 import { focusAutofocus } from './environment/autofocus';
 import { sandboxFrames, watchFrames } from './environment/child-frames';
 import { setDialogPolicy } from './environment/dialogs';
+import { untilFocused } from './environment/host-focus';
 import { resetReadyState } from './environment/ready-state';
 import { hideScrollbars } from './environment/scrollbars';
 import { listen, reinstallListeners } from './listeners';
@@ -38,6 +39,7 @@ export function prepareOpening(): void {
 export async function open(argument: OpenArguments): Promise<Result<{ readonly quirks: boolean }>> {
   if (opened) return failure('already-open', 'this stage has a page already', 'rebuild the stage first');
   opened = true;
+  await untilFocused();
   startNoticeClock();
   setDialogPolicy(argument.dialogs);
   if (argument.clock === 'virtual') installVirtualClock();

@@ -1,6 +1,7 @@
 import type { Result } from '../../contract/failure';
 import { failure } from '../../contract/failure';
 import type { ActOutcome, StageAction } from '../../contract/stage-protocol';
+import { restoreFocus, untilFocused } from '../environment/host-focus';
 import { clickTarget } from './click';
 import { drag } from './drag';
 import { hover } from './hover';
@@ -26,6 +27,8 @@ const ACTIONS: Actions = {
 
 export async function act(action: StageAction): Promise<Result<ActOutcome>> {
   const run = ACTIONS[action.type] as ((action: StageAction) => Promise<Result<ActOutcome>>) | undefined;
+  await untilFocused();
+  restoreFocus();
   return run
     ? await run(action)
     : failure('unknown-action', `the stage knows no action "${String((action as { type: unknown }).type)}"`);

@@ -8,6 +8,7 @@ import { forwardErrors } from './errors';
 import { capFloods } from './floods';
 import { stopSubmits } from './forms';
 import { handKeysToApp } from './hands';
+import { hideLostFocus } from './host-focus';
 import { installIndexedDb } from './indexed-db';
 import { keepOnStage } from './navigation';
 import { answerReadyState } from './ready-state';
@@ -16,6 +17,7 @@ import { installStorage } from './storage';
 /** Everything a page finds changed in its realm, before its first script. */
 export function prepareRealm(): void {
   handKeysToApp();
+  hideLostFocus();
   answerReadyState();
   forwardErrors();
   forwardConsole();

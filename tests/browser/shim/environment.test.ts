@@ -202,6 +202,53 @@ it('focuses what asks for it by autofocus', async () => {
   expect(await page.look('document.activeElement.id')).toBe('t');
 });
 
+describe('a person who uses the app meanwhile', () => {
+  const LOG = `<script>window.log = []; for (const type of ['focus', 'blur', 'focusin', 'focusout', 'change'])
+    addEventListener(type, (event) => log.push(type + ' ' + (event.target.id || 'window')), true)</script>`;
+
+  const visitApp = async (): Promise<void> => {
+    const button = document.body.appendChild(document.createElement('button'));
+    button.focus();
+    await wait(100);
+    button.remove();
+  };
+
+  it('takes no focus from the page: it hears nothing, and keys go where they went', async () => {
+    const page = await openPage(`<!doctype html><input id=t><input id=u>${LOG}`);
+    await page.act({ type: 'Click' }, id('t'));
+    await visitApp();
+    expect(await page.look('[document.activeElement.id, log]')).toEqual(['', ['focus t', 'focusin t']]);
+    await page.act({ type: 'Press', key: 'a', times: 1 });
+    expect(await page.look('[document.activeElement.id, t.value, log]')).toEqual([
+      't',
+      'a',
+      ['focus t', 'focusin t'],
+    ]);
+  });
+
+  it('leaves what the page itself gave up alone', async () => {
+    const page = await openPage(`<!doctype html><input id=t><input id=u>${LOG}`);
+    await page.act({ type: 'Click' }, id('t'));
+    await page.look('t.blur()');
+    await visitApp();
+    await page.act({ type: 'Press', key: 'a', times: 1 });
+    expect(await page.look('[t.value, log]')).toEqual(['', ['focus t', 'focusin t', 'blur t', 'focusout t']]);
+    await page.act({ type: 'Click' }, id('t'));
+    await visitApp();
+    await page.look('u.focus()');
+    await page.act({ type: 'Press', key: 'b', times: 1 });
+    expect(await page.look('[t.value, u.value]')).toEqual(['', 'b']);
+  });
+
+  it('finds the focus in the capture', async () => {
+    const page = await openPage('<!doctype html><style>input:focus{color:red}</style><input id=t>');
+    await page.act({ type: 'Click' }, id('t'));
+    await visitApp();
+    const captured = await page.stage.call('serialise', null);
+    expect(captured.ok && captured.value.svg).toMatch(/<input[^>]* data-iwr-focus=/);
+  });
+});
+
 it('hides scrollbars, so that the layout is as wide as the recording', async () => {
   const page = await openPage(
     '<!doctype html><style>::-webkit-scrollbar{width:30px}</style><div style="height:5000px;overflow:scroll">',

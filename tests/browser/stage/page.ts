@@ -80,7 +80,12 @@ export async function openPage(html: string, options: PageOptions = {}): Promise
     stage,
     notices,
     states,
-    look: (code) => look(stage, code),
+    async look<T>(code: string) {
+      const value = await look<T>(stage, code);
+      // Notices come another way than the value: what was sent before a pong has arrived with it.
+      await stage.call('ping', null);
+      return value;
+    },
     candidates,
     async act(action, pick) {
       if (pick === undefined) return stage.call('act', { target: null, ...action } as StageAction);

@@ -1,18 +1,11 @@
 import { isSelect, isTextField } from '../../dom/kinds';
 import { focusedElement, hasFocus } from '../../dom/tree';
-import { listen } from '../../listeners';
-import { HTMLElement, stopImmediatePropagation, uncurried, window } from '../../natives';
+import { focusSilently } from '../../environment/host-focus';
+import { HTMLElement } from '../../natives';
 import { patchMethod } from '../../patch';
 import { hands } from '../../pointer/state';
 import { asShim } from '../../realm-guard';
 
-const focusWithRing = uncurried(HTMLElement.prototype, 'focus') as (
-  self: HTMLElement,
-  options: FocusOptions & { focusVisible?: boolean },
-) => void;
-const blur = uncurried(HTMLElement.prototype, 'blur');
-
-let silent = false;
 let focusedByScript: Element | null = null;
 
 /** Fields with a caret and list boxes always show the ring, whatever gave them the focus. */
@@ -39,11 +32,6 @@ export function guideFocusRing(): void {
         return original(this, [{ ...options, focusVisible: false }]);
       },
   );
-  for (const type of ['focus', 'blur', 'focusin', 'focusout']) {
-    listen(window, type, (event) => {
-      if (silent) stopImmediatePropagation(event);
-    });
-  }
 }
 
 /** Focus that a script moves from an element without a ring shows none either; from nowhere it does. */
@@ -57,8 +45,5 @@ export function settleFocusRing(): void {
   const wanted = showsRing(focused);
   if (!hasFocus() || focused.matches(':focus-visible') === wanted) return;
   if (!wanted && focused === focusedByScript) return;
-  silent = true;
-  blur(focused);
-  focusWithRing(focused, { preventScroll: true, focusVisible: wanted });
-  silent = false;
+  focusSilently(focused, wanted, true);
 }

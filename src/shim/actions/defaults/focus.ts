@@ -1,6 +1,7 @@
 import { fire } from '../../dispatch';
 import { isDisabled, isInput } from '../../dom/kinds';
 import { composedParent, focusedElement, hasFocus } from '../../dom/tree';
+import { blurElement } from '../../environment/host-focus';
 import {
   FocusEvent,
   addEventListener,
@@ -23,7 +24,6 @@ const focusElement = uncurried(HTMLElement.prototype, 'focus') as (
   self: Element,
   options: FocusOptionsWithRing,
 ) => void;
-const blurElement = uncurried(HTMLElement.prototype, 'blur') as (self: Element) => void;
 
 const FOCUSABLE =
   'a[href],area[href],button,input:not([type=hidden]),select,textarea,summary,[tabindex],[contenteditable]:not([contenteditable=false]),audio[controls],video[controls]';
