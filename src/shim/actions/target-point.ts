@@ -2,6 +2,7 @@ import type { Failure, Result } from '../../contract/failure';
 import { success } from '../../contract/failure';
 import type { Point, Rect } from '../../contract/geometry';
 import { candidateElement } from '../candidates/collect';
+import { isVirtual } from '../clock/virtual-time';
 import { centreOf, isVisible, pointsIn, rectOf } from '../dom/boxes';
 import { composedChain, hitTest, isInside } from '../dom/tree';
 import { frame } from '../waits';
@@ -65,6 +66,8 @@ function hasBox(element: Element): boolean {
 }
 
 async function untilStill(element: Element): Promise<void> {
+  // Between two steps virtual time stands, and everything with it.
+  if (isVirtual()) return;
   let before = rectOf(element);
   for (let count = 0; count < STABLE_FRAMES; count++) {
     await frame();

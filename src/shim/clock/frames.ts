@@ -1,20 +1,40 @@
-import { Map } from '../natives';
+type FrameCallback = (now: number) => void;
 
-let callbacks = new Map<number, (now: number) => void>();
+interface Asked {
+  readonly id: number;
+  run: FrameCallback | null;
+}
+
+// Index loops only: see timers.ts.
+let asked: Asked[] = [];
+let drawing: Asked[] = [];
 let nextId = 1;
 
-export function addFrameCallback(run: (now: number) => void): number {
-  callbacks.set(nextId, run);
+export function addFrameCallback(run: FrameCallback): number {
+  asked[asked.length] = { id: nextId, run };
   return nextId++;
 }
 
+/** Also takes back one of the frame that is being drawn. */
 export function removeFrameCallback(id: unknown): void {
-  callbacks.delete(Number(id));
+  forget(asked, +(id as number));
+  forget(drawing, +(id as number));
 }
 
-/** Those asked for during the frame wait for the next one. */
-export function takeFrameCallbacks(): ((now: number) => void)[] {
-  const taken = [...callbacks.values()];
-  callbacks = new Map();
-  return taken;
+function forget(list: readonly Asked[], id: number): void {
+  for (let index = 0; index < list.length; index++) {
+    const one = list[index] as Asked;
+    if (one.id === id) one.run = null;
+  }
+}
+
+/** Calls `call` with each callback; those asked for meanwhile wait for the next frame. */
+export function takeFrameCallbacks(call: (run: FrameCallback) => void): void {
+  drawing = asked;
+  asked = [];
+  for (let index = 0; index < drawing.length; index++) {
+    const { run } = drawing[index] as Asked;
+    if (run) call(run);
+  }
+  drawing = [];
 }

@@ -30,7 +30,7 @@ function installTimers(): void {
         if (typeof callback === 'function') apply(callback, window, args);
         else evaluate(String(callback));
       };
-      return addTimer(run, Number(delay ?? 0), repeats, virtualNow());
+      return addTimer(run, +((delay ?? 0) as number), repeats, virtualNow());
     };
   replaceValue(window, 'setTimeout', start(false));
   replaceValue(window, 'setInterval', start(true));

@@ -1,5 +1,3 @@
-import { Map } from '../natives';
-
 interface Timer {
   readonly id: number;
   readonly run: () => void;
@@ -14,43 +12,54 @@ interface Timer {
 const NESTING = 5;
 const LEAST_NESTED = 4;
 
-const timers = new Map<number, Timer>();
+// Index loops only: the page calls this, and may have replaced every method and the iterators.
+let timers: Timer[] = [];
 let nextId = 1;
 let nesting = 0;
 
 export function addTimer(run: () => void, delay: number, repeats: boolean, now: number): number {
   const id = nextId++;
-  const asked = Number.isFinite(delay) ? Math.max(0, delay) : 0;
-  const wait = nesting >= NESTING || repeats ? Math.max(LEAST_NESTED, asked) : asked;
-  timers.set(id, { id, run, due: now + wait, every: repeats ? wait : null, nesting: nesting + 1 });
+  const asked = delay > 0 && delay < Infinity ? delay : 0;
+  const wait = (nesting >= NESTING || repeats) && asked < LEAST_NESTED ? LEAST_NESTED : asked;
+  const every = repeats ? wait : null;
+  timers[timers.length] = { id, run, due: now + wait, every, nesting: nesting + 1 };
   return id;
 }
 
 export function removeTimer(id: unknown): void {
-  timers.delete(Number(id));
+  const kept: Timer[] = [];
+  for (let index = 0; index < timers.length; index++) {
+    const timer = timers[index] as Timer;
+    if (timer.id !== +(id as number)) kept[kept.length] = timer;
+  }
+  timers = kept;
+}
+
+/** The timer that is due first; of equals the one set first. */
+function next(): Timer | null {
+  let first: Timer | null = null;
+  for (let index = 0; index < timers.length; index++) {
+    const timer = timers[index] as Timer;
+    if (!first || timer.due < first.due) first = timer;
+  }
+  return first;
 }
 
 /** When the next timer is due; Infinity without one. */
 export function nextDue(): number {
-  let next = Infinity;
-  for (const { due } of timers.values()) next = Math.min(next, due);
-  return next;
+  return next()?.due ?? Infinity;
 }
 
-/** Runs the earliest timer that is due by `until`; of equals the one set first. Says when it was due. */
-export function runNext(until: number, before: (due: number) => void): boolean {
-  let next: Timer | null = null;
-  for (const timer of timers.values())
-    if (timer.due <= until && (!next || timer.due < next.due)) next = timer;
-  if (!next) return false;
-  before(next.due);
-  if (next.every === null) timers.delete(next.id);
-  else next.due += next.every;
-  nesting = next.nesting;
+/** Runs the timer that is due first. */
+export function runNext(): void {
+  const timer = next();
+  if (!timer) return;
+  if (timer.every === null) removeTimer(timer.id);
+  else timer.due += timer.every;
+  nesting = timer.nesting;
   try {
-    next.run();
+    timer.run();
   } finally {
     nesting = 0;
   }
-  return true;
 }

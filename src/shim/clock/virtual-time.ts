@@ -6,7 +6,7 @@ import { nextDue, runNext } from './timers';
 
 const FRAME = 1_000 / 60;
 /** Real frames in between let observers of size and view report, and pictures load. */
-const REAL_FRAME_EVERY = 200;
+const REAL_FRAME_EVERY = 350;
 
 let active = false;
 let current = 0;
@@ -29,7 +29,7 @@ export function virtualNow(): number {
 /** Lets this much virtual time pass; true while a finite animation still runs at its end. */
 export async function advance(milliseconds: number): Promise<boolean> {
   const end = current + milliseconds;
-  let animated = asPage(() => placeAnimations(current));
+  let animated = placeAnimations(current);
   while (current < end) {
     const stop = Math.min(nextFrame, end);
     await runTimersUntil(stop);
@@ -45,16 +45,15 @@ export async function advance(milliseconds: number): Promise<boolean> {
 async function runTimersUntil(stop: number): Promise<void> {
   // Each in a task of its own, so that promises and messages come between as in real time.
   while (nextDue() <= stop) {
-    asPage(() => runGuarded(() => void runNext(stop, (due) => (current = Math.max(current, due)))));
+    current = Math.max(current, nextDue());
+    asPage(() => runGuarded(runNext));
     await task();
   }
 }
 
 async function drawFrame(): Promise<boolean> {
-  const animated = asPage(() => placeAnimations(current));
-  asPage(() => {
-    for (const callback of takeFrameCallbacks()) runGuarded(() => callback(current));
-  });
+  const animated = placeAnimations(current);
+  asPage(() => takeFrameCallbacks((callback) => runGuarded(() => callback(current))));
   await task();
   sinceRealFrame += FRAME;
   if (sinceRealFrame >= REAL_FRAME_EVERY) {

@@ -9,14 +9,14 @@ const QUIET = 100;
 const STEP = 50;
 /** Real milliseconds for what no clock governs: decoding pictures, fonts, a smooth scroll. */
 const LONGEST_LOADING = 2_000;
-/** Frames without anything loading that count as loaded. */
-const REST = 2;
 
 /** The same rest as in real time, told by virtual time alone, so that every run stops at the same moment. */
 export async function settleVirtually(least: number, most: number): Promise<SettleOutcome> {
   const start = virtualNow();
   let quietSince = start;
   let reason = 'quiet';
+  // What the action did is laid out, observed and told by `scroll` events.
+  await frame();
   await untilLoaded();
   const changes = watchChanges(virtualNow);
   for (;;) {
@@ -38,8 +38,5 @@ export async function settleVirtually(least: number, most: number): Promise<Sett
 
 async function untilLoaded(): Promise<void> {
   const start = now();
-  for (let rest = 0; rest < REST && now() - start < LONGEST_LOADING;) {
-    await frame();
-    rest = stillLoading() === null ? rest + 1 : 0;
-  }
+  while (stillLoading() !== null && now() - start < LONGEST_LOADING) await frame();
 }
