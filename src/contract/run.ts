@@ -1,4 +1,5 @@
 import type { Failure } from './failure';
+import type { GenerationRecord } from './generation';
 import type { Size } from './geometry';
 import type { ChangeEvidence, MetricSet, PairMetrics } from './metrics';
 import type { ActOutcome, Notice, SettleOutcome, UndrawnRegion } from './stage-protocol';
@@ -31,6 +32,7 @@ export interface CaptureRecord extends Size {
   readonly took: { readonly serialise: number; readonly raster: number };
 }
 
+/** "not supported" = could not be driven, by no fault of the answer. */
 export type ActionState = 'done' | 'failed' | 'not supported' | 'not reached';
 
 /** Everything known of one step; step 0 is the page as opened and its action is always "done". */
@@ -58,13 +60,15 @@ export type RunState = 'running' | 'finished' | 'stopped' | 'failed';
 
 export interface AnswerRecord {
   readonly label: string;
-  readonly origin: 'sample' | 'pasted' | 'file';
+  readonly origin: 'sample' | 'pasted' | 'file' | 'generated';
   /** The document that was put on the stage. */
   readonly html: string;
   /** The raw reply it was taken from, where that differs. */
   readonly raw: string | null;
   /** Whether the answer seems to have been cut off. */
   readonly truncated: boolean;
+  /** How a model was asked for it; absent where none was. */
+  readonly generation?: GenerationRecord;
 }
 
 export interface Run {

@@ -71,7 +71,8 @@ function stepSection(run: Run, step: StepRecord, pictures: ReportPictures): stri
     ? `Step ${step.number} · ${described.type}: ${described.description}`
     : 'Page as opened';
   const verdict = step.assertion ? verdictOf(step.assertion) : null;
-  const tone = step.action === 'failed' || step.action === 'not supported' ? 'fail' : (verdict?.value ?? '');
+  const tone =
+    step.action === 'failed' ? 'fail' : step.action === 'not supported' ? 'unknown' : (verdict?.value ?? '');
   const lines = [
     `<p class="${tone}">${escapeHtml(outcomeOf(step))}${step.failure ? `: ${escapeHtml(step.failure.message)}` : ''}</p>`,
     step.assertion && verdict

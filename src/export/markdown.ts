@@ -6,7 +6,8 @@ const VERDICT = { pass: 'pass', fail: 'fail', unknown: 'can’t tell' } as const
 
 /** How a step came out, in one or two words. */
 export function outcomeOf(step: StepRecord): string {
-  if (step.action === 'not reached' || step.action === 'not supported') return step.action;
+  if (step.action === 'not reached') return step.action;
+  if (step.action === 'not supported') return 'could not be driven';
   if (step.action === 'failed') return 'action failed';
   return step.assertion ? VERDICT[verdictOf(step.assertion).value] : 'done';
 }

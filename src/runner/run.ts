@@ -17,6 +17,16 @@ import { performStep } from './step';
 /** Milliseconds to wait, IWR-Bench: 1 s after opening, 0.5 + 0.2 s after an action; then until the page is quiet. */
 export const WAITS = { open: 1000, step: 700, most: 5000 } as const;
 
+/** Failures of the task or of our own: what the answer would have done is not known then. */
+const NOT_THE_ANSWERS: readonly string[] = [
+  'not-supported',
+  'no-key',
+  'unknown-key',
+  'no-text',
+  'unknown-action',
+  'shim-error',
+];
+
 /** What is known of a page's text when it cannot be asked: nothing, so that no rule decides by it. */
 const UNREAD: PageText = { visible: '', pictured: 1, drawn: 1 };
 
@@ -186,11 +196,8 @@ class RunSession implements Session {
   }
 
   /** The step's action failed: the run ends here, as the benchmark's does. Always false, for callers to return. */
-  async failStep(
-    number: number,
-    reason: Failure,
-    action: 'failed' | 'not supported' = 'failed',
-  ): Promise<false> {
+  async failStep(number: number, reason: Failure): Promise<false> {
+    const action = NOT_THE_ANSWERS.includes(reason.code) ? 'not supported' : 'failed';
     if (this.control.signal.aborted) return false;
     const notices = [...this.recorder.step(number).notices, ...this.services.takeNotices()];
     this.recorder.changeStep(number, { action, failure: reason, notices });

@@ -20,6 +20,6 @@ export interface Session {
   readonly services: RunServices;
   readonly control: RunControl;
   readonly recorder: Recorder;
-  /** Puts a step's failure into the run. Always false, for callers to return. */
-  failStep(number: number, reason: Failure, action?: 'failed' | 'not supported'): Promise<false>;
+  /** Puts a step's failure into the run; the code says whether it is the answer's. Always false, for callers to return. */
+  failStep(number: number, reason: Failure): Promise<false>;
 }

@@ -47,7 +47,6 @@ export async function performStep(session: Session, step: TaskStep): Promise<boo
           `“${step.type}” is not an action that can be driven.`,
           'The four types are Click, Type, Press and Scroll.',
         ),
-        'not supported',
       );
   }
 }

@@ -10,7 +10,7 @@ export interface StepMark {
 export function markOf(step: StepRecord | undefined): StepMark {
   if (!step || step.action === 'not reached') return { name: 'none', label: 'Not reached' };
   if (step.action === 'failed') return { name: 'fail', label: 'Action failed' };
-  if (step.action === 'not supported') return { name: 'fail', label: 'Not supported' };
+  if (step.action === 'not supported') return { name: 'unknown', label: 'Could not be driven' };
   if (!step.assertion) return { name: 'pass', label: 'Done' };
   const { value } = verdictOf(step.assertion);
   const labels = { pass: 'Pass', fail: 'Fail', unknown: 'Can’t tell' } as const;

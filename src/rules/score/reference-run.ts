@@ -3,7 +3,7 @@ import { verdictOf, type Run, type VerdictValue } from '../../contract/run';
 import type { ScoreSet, ScoredPair } from '../../contract/score';
 import { referenceWalk, type ReferenceWalk } from './reference';
 import { reportLength } from './reference-figures';
-import { figuresOf, isOpen } from './run-scores';
+import { figuresOf, wasCutOff } from './run-scores';
 import { scoreScenarios, type Scenario } from './scenario';
 
 /** What the public evaluator would print for a run's captures. */
@@ -27,7 +27,7 @@ const ANSWER: Readonly<Record<VerdictValue, string>> = { pass: 'Yes', fail: 'No'
  */
 export function referenceScoresOf(run: Run): ReferenceReading {
   const steps = run.steps.slice(1);
-  if (isOpen(run) && steps.some(({ action }) => action === 'not reached'))
+  if (wasCutOff(run) && steps.some(({ action }) => action === 'not reached'))
     return {
       ok: false,
       reason: 'The run did not come to its end, and the evaluator scores whole runs only.',

@@ -12,7 +12,7 @@ export function scoresOf(run: Run): ScoreSet {
     const described = run.task.steps[step.number - 1];
     return {
       number: step.number,
-      action: step.action === 'done' ? 'done' : step.action === 'not reached' && going ? 'open' : 'failed',
+      action: step.action === 'done' || step.action === 'failed' ? step.action : going ? 'open' : 'failed',
       verdict: step.assertion ? verdictOf(step.assertion).value : null,
       visual: described?.visual ?? false,
       capture: captureOf(run, step, going),
@@ -21,8 +21,13 @@ export function scoresOf(run: Run): ScoreSet {
   return alignedScores(opened ? captureOf(run, opened, going) : 'open', steps);
 }
 
-/** Whether steps that were not reached say nothing about the answer: the run goes on, was stopped, or broke by our fault. */
+/** Whether steps that were not reached say nothing about the answer: cut off, or after one that could not be driven. */
 export function isOpen(run: Run): boolean {
+  return wasCutOff(run) || run.steps.some(({ action }) => action === 'not supported');
+}
+
+/** Whether the run goes on, was stopped, or broke by our fault. */
+export function wasCutOff(run: Run): boolean {
   return run.state === 'running' || run.state === 'stopped' || run.failure?.code === 'run-broken';
 }
 

@@ -220,6 +220,15 @@ describe('startRun', () => {
     expect(log).toEqual([]);
   });
 
+  it('holds no fault of the task or of its own against the answer', async () => {
+    const broken = await drive({ act: () => failure('shim-error', 'act: undefined is not a function') });
+    expect(broken.run.steps[1]).toMatchObject({ action: 'not supported', failure: { code: 'shim-error' } });
+    expect(scoresOf(broken.run).ifs).toEqual({ low: 0, high: 1 });
+    const keyless = await drive({}, { steps: [{ type: 'Press', parameters: {} }, ...STEPS] });
+    expect(keyless.run.steps[1]).toMatchObject({ action: 'not supported', failure: { code: 'no-key' } });
+    expect(scoresOf(keyless.run)).toMatchObject({ ifs: { low: 0, high: 1 }, undecided: [1, 2, 3, 4] });
+  });
+
   it('asks where nothing fits; "not there" fails the step', async () => {
     const { run, events } = await drive(
       { candidates: [{ ...NEXT, name: 'Other', text: 'Other' }] },
