@@ -1,11 +1,12 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { failure, messageOf, success, type Result } from '../contract/failure';
-import type { Run } from '../contract/run';
+import type { GenerationRecord } from '../contract/generation';
+import type { AnswerRecord, Run } from '../contract/run';
 import type { TargetMemory } from '../contract/target';
 
 export const DATABASE = 'iwr-playground';
 /** Raise with an upgrade step below; a newer version than this is refused by the browser and told, never overwritten. */
-export const DATABASE_VERSION = 1;
+export const DATABASE_VERSION = 2;
 
 export interface StoredRun {
   readonly id: string;
@@ -28,8 +29,26 @@ export interface Draft {
   /** Raw text as pasted. */
   readonly text: string;
   readonly label: string;
-  readonly origin: 'sample' | 'pasted' | 'file';
+  readonly origin: AnswerRecord['origin'];
   readonly savedAt: string;
+  /** How the text was generated, where a model wrote it. */
+  readonly generation?: GenerationRecord;
+}
+
+/** A provider's key, kept because a person asked for it. It belongs to one base URL. */
+export interface StoredKey {
+  readonly provider: string;
+  readonly baseUrl: string;
+  readonly key: string;
+}
+
+/** A reply of a model, whole or as far as it came. */
+export interface StoredGeneration {
+  readonly id: string;
+  /** `<source>/<task id>` */
+  readonly task: string;
+  readonly text: string;
+  readonly record: GenerationRecord;
 }
 
 export interface StoredTargets {
@@ -45,6 +64,10 @@ export interface Schema extends DBSchema {
   targets: { key: string; value: StoredTargets };
   readings: { key: string; value: { key: string; value: unknown } };
   settings: { key: string; value: { key: string; value: unknown } };
+  /** Since version 2. */
+  keys: { key: string; value: StoredKey };
+  /** Since version 2: replies of models, by task. */
+  generations: { key: string; value: StoredGeneration; indexes: { task: string } };
 }
 
 export type Database = IDBPDatabase<Schema>;
@@ -63,6 +86,10 @@ export async function openDatabase(onLost?: () => void): Promise<Result<Database
           db.createObjectStore('targets', { keyPath: 'key' });
           db.createObjectStore('readings', { keyPath: 'key' });
           db.createObjectStore('settings', { keyPath: 'key' });
+        }
+        if (from < 2) {
+          db.createObjectStore('keys', { keyPath: 'provider' });
+          db.createObjectStore('generations', { keyPath: 'id' }).createIndex('task', 'task');
         }
       },
       // Another tab wants to upgrade or delete: let it, rather than block it for ever.

@@ -1,7 +1,7 @@
 import { success, type Result } from '../contract/failure';
 import { RUN_VERSION, type Run } from '../contract/run';
 import type { TargetMemory } from '../contract/target';
-import type { Database, Draft, StoredRun } from './database';
+import type { Database, Draft, StoredGeneration, StoredKey, StoredRun } from './database';
 import { openDatabase, writeFailure } from './database';
 
 export function taskKey(source: string, taskId: string): string {
@@ -134,6 +134,46 @@ export class Store {
     const targets = { ...(await this.targets(key)), [step]: target };
     this.#rest.set(`targets/${key}`, targets);
     await this.#write((db) => db.put('targets', { key, targets }));
+  }
+
+  /** Keys that a person asked to be stored; empty where storage cannot be had. */
+  async storedKeys(): Promise<readonly StoredKey[]> {
+    return (await this.db?.getAll('keys')) ?? [];
+  }
+
+  async storeKey(key: StoredKey): Promise<Result<null>> {
+    return this.#write((db) => db.put('keys', key));
+  }
+
+  async dropKey(provider: string): Promise<Result<null>> {
+    return this.#write((db) => db.delete('keys', provider));
+  }
+
+  /** Replies of models for a task, newest first. */
+  async generations(task: string): Promise<readonly StoredGeneration[]> {
+    const stored = (await this.db?.getAllFromIndex('generations', 'task', task)) ?? [];
+    const kept = (this.#rest.get(`generations/${task}`) ?? []) as readonly StoredGeneration[];
+    return [...stored, ...kept].sort((a, b) => (a.record.startedAt < b.record.startedAt ? 1 : -1));
+  }
+
+  async saveGeneration(generation: StoredGeneration): Promise<Result<null>> {
+    const written = await this.#write((db) => db.put('generations', generation));
+    if (!written.ok || !this.db) {
+      const name = `generations/${generation.task}`;
+      const kept = (this.#rest.get(name) ?? []) as readonly StoredGeneration[];
+      this.#rest.set(name, [...kept.filter(({ id }) => id !== generation.id), generation]);
+    }
+    return written;
+  }
+
+  async removeGeneration({ id, task }: StoredGeneration): Promise<Result<null>> {
+    const name = `generations/${task}`;
+    const kept = (this.#rest.get(name) ?? []) as readonly StoredGeneration[];
+    this.#rest.set(
+      name,
+      kept.filter((one) => one.id !== id),
+    );
+    return this.#write((db) => db.delete('generations', id));
   }
 
   async reading(key: string): Promise<unknown> {

@@ -1,7 +1,7 @@
 import { deleteDB, openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyStep, type Run } from '../../../src/contract/run';
-import { DATABASE, DATABASE_VERSION } from '../../../src/storage/database';
+import { DATABASE, DATABASE_VERSION, type StoredGeneration } from '../../../src/storage/database';
 import { Store } from '../../../src/storage/store';
 
 function run(id: string, startedAt: string): Run {
@@ -105,6 +105,55 @@ describe('Store', () => {
     await store.saveDraft({ task: 't', text: 'x', label: '', origin: 'pasted', savedAt: '' });
     expect(await store.runs()).toHaveLength(1);
     expect((await store.draft('t'))?.text).toBe('x');
+  });
+
+  it('brings a database of version 1 up, with everything in it', async () => {
+    const old = await openDB(DATABASE, 1, {
+      upgrade(db) {
+        const runs = db.createObjectStore('runs', { keyPath: 'id' });
+        runs.createIndex('task', 'task');
+        runs.createIndex('startedAt', 'startedAt');
+        db.createObjectStore('captures', { keyPath: ['run', 'step'] });
+        for (const [name, keyPath] of [
+          ['drafts', 'task'],
+          ['targets', 'key'],
+          ['readings', 'key'],
+          ['settings', 'key'],
+        ] as const)
+          db.createObjectStore(name, { keyPath });
+      },
+    });
+    await old.put('settings', { key: 'clock', value: 'virtual' });
+    old.close();
+    const store = await Store.open();
+    expect(store.problem).toBeNull();
+    expect(await store.setting('clock')).toBe('virtual');
+    expect(await store.storedKeys()).toEqual([]);
+    store.close();
+  });
+
+  it('keeps keys that a person asked to store, and replies of models', async () => {
+    const first = await Store.open();
+    await first.storeKey({ provider: 'openai', baseUrl: 'https://a.example', key: 'sk-1' });
+    const record = { startedAt: '2026-01-01' } as StoredGeneration['record'];
+    await first.saveGeneration({ id: 'g', task: 'builtin/1', text: 'reply', record });
+    await first.saveGeneration({
+      id: 'h',
+      task: 'builtin/1',
+      text: 'later',
+      record: { ...record, startedAt: '2026-01-02' },
+    });
+    await first.saveGeneration({ id: 'i', task: 'builtin/2', text: 'other', record });
+    first.close();
+    const second = await Store.open();
+    expect((await second.storedKeys()).map(({ key }) => key)).toEqual(['sk-1']);
+    await second.dropKey('openai');
+    expect(await second.storedKeys()).toEqual([]);
+    const kept = await second.generations('builtin/1');
+    expect(kept.map(({ text }) => text)).toEqual(['later', 'reply']);
+    for (const one of kept) await second.removeGeneration(one);
+    expect(await second.generations('builtin/1')).toEqual([]);
+    second.close();
   });
 
   it('refuses a database of a newer version and leaves it as it is', async () => {
