@@ -52,6 +52,7 @@ export const sampleAnswers = v.array(
     kind: v.string(),
     good: v.boolean(),
     firstFailingStep: maybeNumber,
+    steps: v.nullish(v.array(v.picklist(['pass', 'fail']))),
     note: v.string(),
   }),
 );
