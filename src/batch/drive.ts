@@ -21,6 +21,8 @@ export interface DriveOptions {
   readonly answer: { readonly name: string; readonly text: string };
   /** Virtual unless said otherwise. */
   readonly clock?: 'real' | 'virtual';
+  /** Whether the pairs that only the reference reading compares are measured too. */
+  readonly reference?: boolean;
   readonly onPage?: (page: Page) => void;
   /** Milliseconds for the whole run. */
   readonly timeout?: number;
@@ -69,6 +71,15 @@ async function drive(page: Page, options: DriveOptions, problems: string[]): Pro
   }
   await run.click();
   await finished(page, options.timeout ?? 30 * 60_000);
+  const driven = await readRun(page);
+  if (!options.reference) return success(driven);
+  await page.goto(`${options.url}#/run/${encodeURIComponent(driven.run.id)}`);
+  await page.getByText('Reference reading:').click();
+  await page
+    .locator('.reading')
+    .locator('table, .quiet')
+    .first()
+    .waitFor({ timeout: 10 * 60_000 });
   return success(await readRun(page));
 }
 

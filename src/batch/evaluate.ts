@@ -2,10 +2,12 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { chromium } from 'playwright';
 import { messageOf } from '../contract/failure';
+import { csvOfSteps } from '../export/csv';
+import { evalFiles } from '../export/eval-files';
 import { htmlReport } from '../export/html-report';
+import { junitReport } from '../export/junit';
 import { markdownReport } from '../export/markdown';
 import { intake } from '../rules/answer/intake';
-import { evalJson } from '../rules/score/eval-json';
 import type { EvaluateArguments } from './arguments';
 import { CHROMIUM_FLAGS, chromiumPath } from './chromium';
 import { driveRun, type DrivenRun } from './drive';
@@ -49,7 +51,12 @@ export async function evaluate(options: EvaluateArguments, root = process.cwd())
       console.error(`Could not evaluate: ${taken.message}${taken.hint ? `\n${taken.hint}` : ''}`);
       return EXIT.couldNotEvaluate;
     }
-    const driven = await driveRun(browser, { url: server.url, task: options.task, answer });
+    const driven = await driveRun(browser, {
+      url: server.url,
+      task: options.task,
+      answer,
+      reference: options.out !== null,
+    });
     for (const problem of driven.problems) console.log(`problem: ${problem}`);
     const { result } = driven;
     if (!result.ok) {
@@ -70,12 +77,16 @@ export async function evaluate(options: EvaluateArguments, root = process.cwd())
 async function write(out: string, { run, captures }: DrivenRun, tasks: string): Promise<void> {
   await mkdir(join(out, 'captures'), { recursive: true });
   for (const [step, png] of captures) await writeFile(join(out, 'captures', `step_${step}.png`), png);
-  await writeFile(join(out, 'eval.json'), `${JSON.stringify(evalJson(run), null, 2)}\n`);
+  const evaluations = evalFiles(run);
+  for (const { name, text } of evaluations) await writeFile(join(out, name), text);
   await writeFile(join(out, 'run.json'), `${JSON.stringify(run, null, 2)}\n`);
   await writeFile(join(out, 'report.md'), markdownReport(run));
+  await writeFile(join(out, 'steps.csv'), csvOfSteps(run));
+  await writeFile(join(out, 'junit.xml'), junitReport(run));
   const pictures = await embedded(run.checkpoints, captures, tasks);
   await writeFile(join(out, 'report.html'), htmlReport(run, pictures));
-  console.log(`\nWritten to ${out}: eval.json, run.json, report.html, report.md, captures/`);
+  const written = [...evaluations.map(({ name }) => name), 'run.json', 'report.html', 'report.md'];
+  console.log(`\nWritten to ${out}: ${written.join(', ')}, steps.csv, junit.xml, captures/`);
 }
 
 async function embedded(

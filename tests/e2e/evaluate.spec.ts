@@ -22,7 +22,10 @@ test('evaluates an answer from the command line: exit code 0, table, files', () 
   expect(result.out).toMatch(/^IFS +8\.33$/m);
   const evaluation = JSON.parse(readFileSync(join(OUT, 'eval.json'), 'utf8')) as { success_step: number };
   expect(evaluation.success_step).toBe(1);
-  for (const file of ['report.html', 'report.md', 'run.json', 'captures/step_0.png', 'captures/step_6.png'])
+  for (const file of [
+    ...['eval-reference.json', 'report.html', 'report.md', 'run.json', 'steps.csv', 'junit.xml'],
+    ...['captures/step_0.png', 'captures/step_6.png'],
+  ])
     expect(existsSync(join(OUT, file)), file).toBe(true);
 });
 

@@ -54,14 +54,46 @@ export class ReportState {
 
   /** Blobs of a step's two pictures, for exports and for the difference. */
   get pictures(): ArchivePictures {
-    return {
-      capture: (step) => this.app.store.capture(this.id, step),
-      checkpoint: async (step) => {
-        const path = this.run?.checkpoints[step] ?? null;
-        const read = path !== null && this.task ? await this.task.place.read(path) : null;
-        return read?.ok ? read.value : null;
-      },
+    const capture = (step: number): Promise<Blob | null> => this.app.store.capture(this.id, step);
+    const checkpoint = async (step: number): Promise<Blob | null> => {
+      const path = this.run?.checkpoints[step] ?? null;
+      const read = path !== null && this.task ? await this.task.place.read(path) : null;
+      return read?.ok ? read.value : null;
     };
+    const difference = async (step: number): Promise<Blob | null> => {
+      const [a, b] = [await capture(step), await checkpoint(step)];
+      const drawn = a && b ? await this.app.compute.picture(a, b, 'difference') : null;
+      return drawn?.ok ? drawn.value : null;
+    };
+    return { capture, checkpoint, difference };
+  }
+
+  /**
+   * Measures what is not measured yet: the pairs of the reference reading, or all captures anew with the engines chosen
+   * now. What the person looks at goes first. Null once it is in the run and stored.
+   */
+  async measure(
+    what: 'reference' | 'again',
+    first: number,
+    onProgress?: (share: number) => void,
+  ): Promise<Failure | null> {
+    const [{ run }, { measureReference, remeasure }] = [this, await import('../../runner/remeasure')];
+    const task = run && (await this.app.tasks.load(run.source, run.task.id));
+    if (!run || !task) return null;
+    if (!task.ok) return task;
+    const pictures = {
+      capture: (step: number) => this.app.store.capture(run.id, step),
+      checkpoint: (path: string) => task.value.place.read(path),
+    };
+    const measure = what === 'reference' ? measureReference : remeasure;
+    const measured = await measure(run, this.app.compute, pictures, {
+      first,
+      onProgress: (done, all) => onProgress?.(done / all),
+    });
+    if (!measured.ok) return measured;
+    this.run = measured.value;
+    const saved = await this.app.store.saveRun($state.snapshot(measured.value) as Run);
+    return saved.ok ? null : saved;
   }
 
   /** The run as it would be with a person's verdict on a step; null takes the automatic one back. */
