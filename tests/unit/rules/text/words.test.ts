@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { appearedWords, wordChange } from '../../../../src/rules/text/appeared';
 import { languagesFor, withoutHanSpaces } from '../../../../src/rules/text/script';
 import { wordDiff } from '../../../../src/rules/text/word-diff';
+import { sharedWords } from '../../../../src/rules/text/word-marks';
 
 describe('words that appeared', () => {
   it.each([
@@ -58,4 +59,14 @@ describe('word diff', () => {
     ['', 'a b', 0, 2],
     ['a b c', 'c a b', 2, 3],
   ])('%j against %j', (a, b, same, total) => expect(wordDiff(a, b)).toMatchObject({ same, total }));
+});
+
+describe('words that two readings share', () => {
+  it('finds partners in any order, each once, without regard to case', () => {
+    expect(sharedWords(['Add', 'to', 'cart', 'to'], ['cart', 'add', 'to', '中'])).toEqual({
+      checkpoint: [true, true, true, false],
+      capture: [true, true, true, false],
+    });
+    expect(sharedWords([], ['x'])).toEqual({ checkpoint: [], capture: [false] });
+  });
 });
