@@ -11,7 +11,9 @@ export default defineConfig({
   plugins: [svelte({ configFile: false }), stagePlugin(), tasksPlugin(), modelsPlugin()],
   worker: { format: 'es' },
   // Found only when a worker starts: without this the development server reloads the page then.
-  optimizeDeps: { include: ['onnxruntime-web/wasm', '@mediapipe/tasks-vision', 'tesseract.js', 'paddleocr'] },
+  optimizeDeps: {
+    include: ['onnxruntime-web/wasm', '@mediapipe/tasks-vision', 'tesseract.js', 'paddleocr', 'mediabunny'],
+  },
   build: { target: 'es2023', assetsInlineLimit: 0, chunkSizeWarningLimit: 1500 },
   server: { host: '127.0.0.1', watch: { ignored: ['**/.cache/**', '**/dist/**', '**/test-results/**'] } },
   test: {
