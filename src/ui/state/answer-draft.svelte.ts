@@ -1,6 +1,7 @@
 import type { LoadedTask } from '../../catalog/source';
 import type { Intake } from '../../contract/answer';
 import type { Result } from '../../contract/failure';
+import type { GenerationRecord } from '../../contract/generation';
 import type { AnswerRecord } from '../../contract/run';
 import type { SampleAnswer } from '../../contract/task';
 import { intake } from '../../rules/answer/intake';
@@ -17,6 +18,8 @@ export class AnswerDraft {
   savedAt = $state<string | null>(null);
   /** A block that the person chose instead of the one that intake would take. */
   choice = $state<number | undefined>(undefined);
+  /** How a model was asked for the text; null where none was. */
+  generation = $state.raw<GenerationRecord | null>(null);
   readonly intake: Result<Intake> = $derived(intake(this.text, this.choice));
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -35,13 +38,20 @@ export class AnswerDraft {
     this.text = kept.text;
     this.label = kept.label;
     this.origin = kept.origin;
+    this.generation = kept.generation ?? null;
     this.savedAt = kept.savedAt;
   }
 
-  set(text: string, label: string, origin: AnswerRecord['origin']): void {
+  set(
+    text: string,
+    label: string,
+    origin: AnswerRecord['origin'],
+    generation: GenerationRecord | null = null,
+  ): void {
     this.text = text;
     this.label = label;
     this.origin = origin;
+    this.generation = generation;
     this.choice = undefined;
     this.#save();
   }
@@ -51,7 +61,7 @@ export class AnswerDraft {
     if (text === this.text) return;
     this.text = text;
     this.choice = undefined;
-    if (this.origin === 'sample') {
+    if (this.origin === 'sample' || this.origin === 'generated') {
       this.label = `${this.label}, edited`;
       this.origin = 'pasted';
     }
@@ -66,8 +76,9 @@ export class AnswerDraft {
 
   async #saveNow(): Promise<void> {
     const savedAt = new Date().toISOString();
-    const { text, label, origin } = this;
-    const saved = await this.app.store.saveDraft({ task: this.key, text, label, origin, savedAt });
+    const { text, label, origin, generation } = this;
+    const kept = generation === null ? {} : { generation };
+    const saved = await this.app.store.saveDraft({ task: this.key, text, label, origin, savedAt, ...kept });
     if (saved.ok) this.savedAt = savedAt;
   }
 
@@ -91,7 +102,8 @@ export class AnswerDraft {
       origin: this.origin,
       html,
       raw: html === this.text ? null : this.text,
-      truncated,
+      truncated: truncated || this.generation?.finish === 'length',
+      ...(this.generation === null ? {} : { generation: this.generation }),
     };
   }
 }
