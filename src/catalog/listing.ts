@@ -1,37 +1,78 @@
 import { success, type Result } from '../contract/failure';
-import type { SampleAnswer, TaskProblem, VideoMark } from '../contract/task';
+import type { SampleAnswer, Task, TaskProblem, VideoMark } from '../contract/task';
 import { findTaskFiles, taskFolder } from '../rules/task/files';
 import { parseTasks } from '../rules/task/parse';
+import { folderName, folderOf, plainPath } from '../rules/task/paths';
 import { renumberByOrder } from '../rules/task/renumber';
 import { sampleAnswers, videoMarks } from '../rules/task/shape';
 import * as v from 'valibot';
 import type { LoadedTask, SourceFiles, TaskEntry, TaskListing } from './source';
 
-/** Reads every task of a place from its `data.jsonl`. */
+const DATA = /(^|[\\/])data\.jsonl$/i;
+
+/** Reads every task of a place: from the `data.jsonl` of the set, or from the one in each task's own folder. */
 export async function listTasks(
   source: string,
   place: SourceFiles,
   signal?: AbortSignal,
 ): Promise<Result<TaskListing>> {
-  const path = place.paths.find((name) => /(^|[\\/])data\.jsonl$/.test(name)) ?? 'data.jsonl';
-  const read = await place.read(path, signal);
-  if (!read.ok) return read;
-  const { tasks, problems } = parseTasks(await read.value.text(), path);
-  const entries = tasks.map((task): TaskEntry => {
-    const found = findTaskFiles(task, place.paths);
-    const inOrder = renumberByOrder(task, found.files.checkpoints);
-    if (!inOrder) return { source, task, files: found.files, problems: found.problems, remarks: [] };
-    return {
-      source,
-      task,
-      files: { ...found.files, checkpoints: inOrder },
-      problems: found.problems.filter((problem) => !problem.file.includes('checkpoints/')),
-      remarks: [
-        'The checkpoints of this folder are numbered by evaluated capture, not by step; they were matched in that order.',
-      ],
-    };
-  });
+  const named = place.paths.filter((path) => DATA.test(path));
+  const entries: TaskEntry[] = [];
+  const problems: TaskProblem[] = [];
+  for (const path of named.length > 0 ? named : ['data.jsonl']) {
+    const read = await place.read(path, signal);
+    if (!read.ok && named.length < 2) return read;
+    if (!read.ok) {
+      problems.push(problemOf(path, 'a file that can be read', read.message));
+      continue;
+    }
+    const base = folderOf(plainPath(path) ?? '');
+    const parsed = parseTasks(await read.value.text(), path);
+    problems.push(...parsed.problems);
+    for (const task of parsed.tasks) {
+      const id = freeId(task.id, base, entries);
+      if (id === null)
+        problems.push(problemOf(path, 'an id used once', `${task.id}, as in another data.jsonl`));
+      else entries.push(entryOf(source, task, id, place.paths, base));
+    }
+  }
   return success({ entries, problems });
+}
+
+/** Sets with a `data.jsonl` in each task's folder number every task 1, or tell them apart by the folder only. */
+function freeId(id: string, base: string, entries: readonly TaskEntry[]): string | null {
+  return (
+    [id, folderName(base)].find((one) => one !== '' && !entries.some(({ task }) => task.id === one)) ?? null
+  );
+}
+
+function problemOf(file: string, expected: string, received: string): TaskProblem {
+  return { file, line: null, path: '', expected, received, severity: 'error' };
+}
+
+/** A task with its files found among all `paths` of its source; `base` is the folder of its `data.jsonl`. */
+export function entryOf(
+  source: string,
+  written: Task,
+  id: string,
+  paths: readonly string[],
+  base = '',
+): TaskEntry {
+  const folder = taskFolder(written.id, paths, base);
+  const task = { ...written, id };
+  const found = findTaskFiles(task, paths, folder);
+  const inOrder = renumberByOrder(task, found.files.checkpoints);
+  if (!inOrder) return { source, task, folder, files: found.files, problems: found.problems, remarks: [] };
+  return {
+    source,
+    task,
+    folder,
+    files: { ...found.files, checkpoints: inOrder },
+    problems: found.problems.filter((problem) => !problem.file.includes('checkpoints/')),
+    remarks: [
+      'The checkpoints of this folder are numbered by evaluated capture, not by step; they were matched in that order.',
+    ],
+  };
 }
 
 /** Adds what a task's own small files say: its sample answers and the times of its actions in the video. */
@@ -40,7 +81,9 @@ export async function loadTask(
   place: SourceFiles,
   signal?: AbortSignal,
 ): Promise<LoadedTask> {
-  const folder = taskFolder(entry.task.id, place.paths);
+  const { folder } = entry;
+  const pictures = [entry.files.video, ...entry.files.checkpoints].filter((path) => path !== null);
+  await place.prepare?.(pictures, signal);
   const problems: TaskProblem[] = [];
   const json = async (path: string): Promise<unknown> => {
     if (!place.paths.includes(path)) return null;

@@ -1,16 +1,15 @@
 import { getContext, setContext } from 'svelte';
-import type { TaskSource } from '../catalog/source';
 import type { Compute } from '../compute/compute';
 import type { Store } from '../storage/store';
 import type { EngineBoard } from './state/engines.svelte';
 import type { Shortcuts } from './state/shortcuts.svelte';
 import type { Router } from './state/router.svelte';
+import type { TaskSets } from './state/task-sets.svelte';
 import type { Tasks } from './state/tasks.svelte';
 import type { Toasts } from './state/toasts.svelte';
 
 /** Everything that pages reach through the app's context. */
 export interface App {
-  readonly sources: readonly TaskSource[];
   readonly compute: Compute;
   readonly store: Store;
   /** Absolute address of stage.html, and of the folder with the embedder models. */
@@ -19,6 +18,7 @@ export interface App {
   readonly engines: EngineBoard;
   readonly router: Router;
   readonly tasks: Tasks;
+  readonly sets: TaskSets;
   readonly toasts: Toasts;
   readonly shortcuts: Shortcuts;
 }

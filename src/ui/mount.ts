@@ -8,6 +8,7 @@ import { readEngineChoice } from './state/engine-choice';
 import { EngineBoard } from './state/engines.svelte';
 import { Router } from './state/router.svelte';
 import { Shortcuts } from './state/shortcuts.svelte';
+import { TaskSets } from './state/task-sets.svelte';
 import { Tasks } from './state/tasks.svelte';
 import { Toasts } from './state/toasts.svelte';
 import './styles/index.css';
@@ -19,10 +20,10 @@ const UNDO_FOR = 60 * 60 * 1000;
 export async function mountApp(target: HTMLElement, base: string): Promise<void> {
   const store = await Store.open();
   const engines = new EngineBoard();
-  const sources = [builtinSource(new URL('tasks/', base).href)];
+  const builtin = builtinSource(new URL('tasks/', base).href);
+  const sets = new TaskSets(store);
   const modelsUrl = new URL('models/', base).href;
   const app: App = {
-    sources,
     store,
     engines,
     compute: new Compute({
@@ -34,7 +35,8 @@ export async function mountApp(target: HTMLElement, base: string): Promise<void>
     stageUrl: new URL('stage.html', base).href,
     modelsUrl,
     router: new Router(),
-    tasks: new Tasks(sources),
+    sets,
+    tasks: new Tasks([builtin], sets.find),
     toasts: new Toasts(),
     shortcuts: new Shortcuts(),
   };

@@ -64,6 +64,8 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'fastest-levenshtein': ['rules'],
   valibot: ['rules', 'storage', 'stage', 'catalog', 'ui'],
   'client-zip': ['export'],
+  '@zip.js/zip.js': ['catalog'],
+  '@huggingface/hub': ['catalog'],
   playwright: ['batch'],
   pngjs: ['batch'],
   vite: ['batch'],

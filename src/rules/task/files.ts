@@ -23,8 +23,11 @@ export function findTaskFiles(
 ): { files: TaskFiles; problems: readonly TaskProblem[] } {
   const all = byPlainPath(paths);
   const inFolder = (sub: string): string[] =>
-    [...all.keys()].filter((path) => path.startsWith(`${folder}${sub}`)).sort();
-  const one = (name: string): string | null => all.get(`${folder}${name}`) ?? null;
+    [...all.keys()].filter((path) => path.toLowerCase().startsWith(`${folder}${sub}`.toLowerCase())).sort();
+  // Sets made on systems that do not tell `A` from `a` name files in either way.
+  const folded = new Map([...all].map(([path, real]) => [path.toLowerCase(), real]));
+  const one = (name: string): string | null =>
+    all.get(`${folder}${name}`) ?? folded.get(`${folder}${name}`.toLowerCase()) ?? null;
   const real = (path: string): string => all.get(path) ?? path;
 
   const numbered = new Map(
@@ -67,9 +70,9 @@ export function findTaskFiles(
   return { files, problems };
 }
 
-/** "data/<id>/", "<id>/" or "" (the task's own folder), whichever holds files. */
-export function taskFolder(id: string, paths: readonly string[]): string {
+/** "data/<id>/", "<id>/" or "" (the task's own folder) below `base`, the folder of `data.jsonl`: whichever holds files. */
+export function taskFolder(id: string, paths: readonly string[], base = ''): string {
   const plain = [...byPlainPath(paths).keys()];
-  const candidates = [`data/${id}/`, `${id}/`];
-  return candidates.find((folder) => plain.some((path) => path.startsWith(folder))) ?? '';
+  const candidates = [`${base}data/${id}/`, `${base}${id}/`];
+  return candidates.find((folder) => plain.some((path) => path.startsWith(folder))) ?? base;
 }

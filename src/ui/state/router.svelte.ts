@@ -1,5 +1,5 @@
 export type Route =
-  | { readonly page: 'tasks' }
+  | { readonly page: 'tasks'; readonly from: string | null }
   | { readonly page: 'task'; readonly source: string; readonly id: string; readonly demo: boolean }
   | { readonly page: 'run'; readonly id: string; readonly step: number | null }
   | { readonly page: 'runs' }
@@ -14,7 +14,7 @@ export function readRoute(hash: string): Route {
     .filter((part) => part !== '')
     .map(safeDecode);
   const [page, first, second, third] = parts;
-  if (page === undefined) return { page: 'tasks' };
+  if (page === undefined) return { page: 'tasks', from: new URLSearchParams(query).get('from') };
   if (page === 'task' && first !== undefined && second !== undefined)
     return { page: 'task', source: first, id: second, demo: new URLSearchParams(query).has('demo') };
   if (page === 'run' && first !== undefined) {
