@@ -15,6 +15,8 @@ interface Fixtures {
   readonly provoked: RegExp | null;
   /** Address of the built site. */
   readonly site: string;
+  /** Addresses that the test itself sends the page to; it may add some. */
+  readonly elsewhere: string[];
 }
 
 /** The built site on a port of its own; every request must stay with it. */
@@ -24,7 +26,7 @@ export const test = base.extend<Fixtures>({
   site: async ({ siteOptions }, use) => {
     const model = testEmbedder(ROOT);
     const server = await serve({
-      root: resolve(ROOT, 'dist'),
+      root: resolve(ROOT, process.env['SITE_DIR'] ?? 'dist'),
       port: 0,
       ...(model === null ? {} : { overlay: withEmbedder(model) }),
       ...siteOptions,
@@ -32,13 +34,15 @@ export const test = base.extend<Fixtures>({
     await use(server.url);
     await server.close();
   },
+  elsewhere: async ({}, use) => use([]),
   watch: [
-    async ({ page, site, provoked }, use) => {
+    async ({ page, site, provoked, elsewhere }, use) => {
       const foreign: string[] = [];
       const broken: string[] = [];
       page.on('request', (request) => {
         const url = request.url();
-        if (!url.startsWith(site) && !/^(data|blob|about):/.test(url)) foreign.push(url);
+        const meant = [site, ...elsewhere].some((start) => url.startsWith(start));
+        if (!meant && !/^(data|blob|about):/.test(url)) foreign.push(url);
       });
       page.on('pageerror', ({ message }) => provoked?.test(message) || broken.push(message));
       await use();

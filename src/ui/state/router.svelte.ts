@@ -14,6 +14,17 @@ export function readRoute(hash: string): Route {
     .filter((part) => part !== '')
     .map(safeDecode);
   const [page, first, second, third] = parts;
+  // Addresses that people write by hand leave their slashes as they are.
+  const linked = /^\/?task\/url\/(.+)$/.exec(path)?.[1];
+  if (linked !== undefined)
+    return {
+      page: 'task',
+      source: 'url',
+      id: safeDecode(query === '' ? linked : `${linked}?${query}`),
+      demo: false,
+    };
+  if (page === 'task' && first?.startsWith('hub:') && !first.includes('/') && third !== undefined)
+    return { page: 'task', source: `${first}/${second}`, id: third, demo: false };
   if (page === undefined) return { page: 'tasks', from: new URLSearchParams(query).get('from') };
   if (page === 'task' && first !== undefined && second !== undefined)
     return { page: 'task', source: first, id: second, demo: new URLSearchParams(query).has('demo') };

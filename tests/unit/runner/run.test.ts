@@ -41,6 +41,7 @@ function task(steps: readonly object[] = STEPS): LoadedTask {
   return {
     source: 'builtin',
     task: parsed,
+    folder: '',
     files: { video: null, marks: null, assets: [], sheets: [], checkpoints },
     problems: [],
     remarks: [],
