@@ -1,4 +1,5 @@
 import type { Rect, Size } from './geometry';
+import type { JudgedSimilarity } from './judge';
 
 /** Who made a number. Numbers of different engines are never averaged together. */
 export interface Engine {
@@ -68,6 +69,8 @@ export interface MetricSet {
   readonly sizeNote: string | null;
   /** A judge's figure; absent where none was asked. The only part of HFS. */
   readonly judge?: Measured;
+  /** What is behind the judge's figure. */
+  readonly judged?: JudgedSimilarity;
   readonly xray?: XRay;
 }
 

@@ -1,6 +1,7 @@
 import type { Failure } from './failure';
 import type { GenerationRecord } from './generation';
 import type { Size } from './geometry';
+import type { JudgeRecord } from './judge';
 import type { ChangeEvidence, MetricSet, PairMetrics } from './metrics';
 import type { ActOutcome, Notice, SettleOutcome, UndrawnRegion } from './stage-protocol';
 import type { TargetChoice } from './target';
@@ -17,10 +18,19 @@ export interface Verdict {
   readonly evidence: string;
 }
 
-/** A step's assertion: what the rule said stays beside what a person said, so a person's word can be undone. */
+/** A judge's verdict with the votes behind it. */
+export interface ModelVerdict extends Verdict {
+  readonly votes: readonly VerdictValue[];
+  /** Raw replies, one a vote; a failure's message where none came. */
+  readonly replies: readonly string[];
+}
+
+/** A step's assertion: what the rule said stays beside what others said, so a person's word can be undone. */
 export interface AssertionResult {
   readonly text: string;
   readonly automatic: Verdict;
+  /** Absent where no judge was asked. */
+  readonly model?: ModelVerdict;
   readonly person: (Verdict & { readonly note: string }) | null;
 }
 
@@ -93,6 +103,8 @@ export interface Run {
   /** Pairs that only the reference reading compares, once they were measured. */
   readonly referencePairs?: readonly PairMetrics[];
   readonly remarks: readonly string[];
+  /** Absent where no judge was asked. */
+  readonly judge?: JudgeRecord;
 }
 
 /** The step as the task describes it; undefined for step 0. */
@@ -100,9 +112,10 @@ export function taskStepOf(run: Run, number: number): TaskStep | undefined {
   return number === 0 ? undefined : run.task.steps[number - 1];
 }
 
-/** The verdict that counts: a person's where there is one. */
-export function verdictOf(assertion: AssertionResult): Verdict {
-  return assertion.person ?? assertion.automatic;
+/** The verdict that counts: a person's where there is one, else the rule's, else a judge's. */
+export function verdictOf({ person, automatic, model }: AssertionResult): Verdict {
+  if (person) return person;
+  return automatic.value === 'unknown' && model && model.value !== 'unknown' ? model : automatic;
 }
 
 export function emptyStep(number: number): StepRecord {

@@ -2,7 +2,7 @@ import { verdictOf, type Run, type StepRecord } from '../contract/run';
 import type { Score } from '../contract/score';
 import { scoresOf } from '../rules/score/run-scores';
 import { escapeHtml, measuredText, percent } from './figures';
-import { blockedBy, enginesOf, outcomeOf } from './markdown';
+import { blockedBy, enginesOf, modelsOf, outcomeOf } from './markdown';
 
 /** Pictures of the report as data: addresses. */
 export interface ReportPictures {
@@ -55,7 +55,7 @@ export function htmlReport(run: Run, pictures: ReportPictures): string {
 <section class="panel"><p>${complete ? 'Final = 0.7 × IFS + 0.3 × VFS' : 'Final without HFS = 0.7 × IFS + 0.3 × LFS'}</p>
 <p class="final">${percent(headline, 1)}</p><dl>${list.join('')}</dl></section>
 ${run.steps.map((step) => stepSection(run, step, pictures)).join('\n')}
-<section class="panel"><h2>How these numbers were made</h2><ul>${[...enginesOf(run), ...run.remarks, ...blockedBy(run).map((line) => `Stopped: ${line}`)].map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>
+<section class="panel"><h2>How these numbers were made</h2><ul>${[...enginesOf(run), ...modelsOf(run), ...run.remarks, ...blockedBy(run).map((line) => `Stopped: ${line}`)].map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>
 <p class="dim">Aligned reading of IWR-Bench (arXiv 2509.24709). Other engines than the published ones: not comparable with the published table.</p></section>
 </main></body></html>
 `;
@@ -79,7 +79,7 @@ function stepSection(run: Run, step: StepRecord, pictures: ReportPictures): stri
       ? `<p>${escapeHtml(step.assertion.text)} <span class="dim">${escapeHtml(verdict.evidence)} (by ${verdict.by})</span></p>`
       : '',
     step.metrics
-      ? `<p class="dim">text ${escapeHtml(measuredText(step.metrics.text))} · visual ${escapeHtml(measuredText(step.metrics.visual))} · SSIM ${escapeHtml(measuredText(step.metrics.ssim))} · pixels that differ ${escapeHtml(measuredText(step.metrics.difference, 4))}</p>`
+      ? `<p class="dim">text ${escapeHtml(measuredText(step.metrics.text))} · visual ${escapeHtml(measuredText(step.metrics.visual))} · SSIM ${escapeHtml(measuredText(step.metrics.ssim))}${step.metrics.judge ? ` · judge ${escapeHtml(measuredText(step.metrics.judge))}` : ''} · pixels that differ ${escapeHtml(measuredText(step.metrics.difference, 4))}</p>`
       : '',
     step.captureFailure ? `<p class="fail">No capture: ${escapeHtml(step.captureFailure.message)}</p>` : '',
   ];

@@ -1,3 +1,4 @@
+import type { Measured } from '../contract/metrics';
 import { verdictOf, type Run, type StepRecord } from '../contract/run';
 import { scoresOf } from '../rules/score/run-scores';
 import { measuredText, percent } from './figures';
@@ -35,6 +36,7 @@ export function markdownReport(run: Run): string {
       step.metrics ? measuredText(step.metrics.text) : '',
       step.metrics ? measuredText(step.metrics.visual) : '',
       step.metrics ? measuredText(step.metrics.ssim) : '',
+      measuredCell(step.metrics?.judge),
     ];
   });
   return [
@@ -52,11 +54,11 @@ export function markdownReport(run: Run): string {
           '',
         ]
       : []),
-    '| step | action | target | outcome | evidence | OCR | visual | SSIM |',
-    '|---|---|---|---|---|---|---|---|',
+    '| step | action | target | outcome | evidence | OCR | visual | SSIM | judge |',
+    '|---|---|---|---|---|---|---|---|---|',
     ...steps.map((cells) => `| ${cells.join(' | ')} |`),
     '',
-    ...enginesOf(run).map((engine) => `- ${engine}`),
+    ...[...enginesOf(run), ...modelsOf(run)].map((line) => `- ${line}`),
     ...run.remarks.map((remark) => `- ${remark}`),
     ...blockedBy(run).map((line) => `- stopped: ${line}`),
     '',
@@ -68,12 +70,40 @@ export function enginesOf(run: Run): string[] {
   const used = new Set<string>();
   for (const { metrics } of run.steps) {
     if (!metrics) continue;
-    for (const measured of [metrics.text, metrics.visual, metrics.ssim, metrics.difference]) {
+    const { judge, text, visual, ssim, difference } = metrics;
+    for (const measured of [text, visual, ssim, difference, ...(judge ? [judge] : [])]) {
       if (measured.value !== null)
         used.add(`${measured.engine.name} (${measured.engine.version}; ${measured.engine.parameters})`);
     }
   }
   return [...used];
+}
+
+function measuredCell(measured: Measured | undefined): string {
+  return measured ? cell(measuredText(measured)) : '';
+}
+
+/** The models behind the run: who wrote the answer and with what, who judged it and at what cost. */
+export function modelsOf({ answer, judge }: Run): string[] {
+  const cost = (dollars: number | null): string =>
+    dollars === null ? 'cost unknown' : `$${dollars.toFixed(4)}`;
+  const lines: string[] = [];
+  if (answer.generation) {
+    const { model, host, sheets, frames, promptKind, promptVersion, finish, cost: paid } = answer.generation;
+    const prompt =
+      promptKind === 'ours' ? `the playground’s prompt ${promptVersion}` : 'a prompt of one’s own';
+    const end = finish === null ? 'incomplete' : finish;
+    lines.push(
+      `answer by ${model} (${host}): ${prompt}, ${sheets.length} sheets, ${frames.length} frames, ended: ${end}, ${cost(paid)}`,
+    );
+  }
+  if (judge) {
+    const { model, host, calls, votes, unanswered, cost: paid } = judge;
+    lines.push(
+      `judged by ${model} (${host}): ${calls} calls, ${votes} votes a question, ${unanswered} questions without a readable answer, ${cost(paid)}`,
+    );
+  }
+  return lines;
 }
 
 /** What the page asked for and did not get, each once with its step. */

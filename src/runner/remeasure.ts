@@ -65,7 +65,9 @@ export async function remeasure(
 function withMetrics(step: StepRecord, metrics: MetricSet | undefined): StepRecord {
   if (!metrics) return step;
   // A judge's figure does not come from these engines, and stays.
-  return { ...step, metrics: step.metrics?.judge ? { ...metrics, judge: step.metrics.judge } : metrics };
+  const { judge, judged } = step.metrics ?? {};
+  const kept = { ...(judge ? { judge } : {}), ...(judged ? { judged } : {}) };
+  return { ...step, metrics: { ...metrics, ...kept } };
 }
 
 async function measurePairs(

@@ -76,7 +76,7 @@ function write(run: Run, scores: ScoreSet, metricsOf: (pair: ScoredPair) => Metr
     dino_score: single(scores.visual),
     ocr_score: single(scores.ocr),
     avg_score: known.length === average.length && known.length > 0 ? referenceMean(known) : null,
-    all_mllm_res: metrics.map(() => null),
+    all_mllm_res: metrics.map((set) => set?.judged?.replies[0] ?? null),
     all_ocr_texts: metrics.map((set) =>
       set?.readings ? [set.readings.capture, set.readings.checkpoint] : null,
     ),

@@ -38,6 +38,8 @@ export class LiveRun {
   notices = $state.raw<readonly Notice[]>([]);
   stageState = $state.raw<StageState | 'none' | 'starting'>('none');
   problem = $state.raw<Failure | null>(null);
+  /** Questions to the judge, while it is asked. */
+  judging = $state.raw<{ readonly done: number; readonly all: number } | null>(null);
   running = $state(false);
   paused = $state(false);
   speed = $state<Speed>('normal');
@@ -103,12 +105,35 @@ export class LiveRun {
       control,
     );
     for await (const event of events) this.#take(event);
+    await this.#judge(control.signal);
     this.running = false;
     this.paused = false;
     this.phase = null;
     this.question = null;
     this.target = null;
     return this.run;
+  }
+
+  /** Asks the judge about the finished run, where the person chose that for every run. */
+  async #judge(signal: AbortSignal): Promise<void> {
+    const { run } = this;
+    if (run?.state !== 'finished') return;
+    const { modelsOf } = await import('./models.svelte');
+    const models = await modelsOf(this.app);
+    if (!models.options.judgeAfterRun) return;
+    const { askJudge } = await import('./judging');
+    const problem = await askJudge({
+      app: this.app,
+      models,
+      run,
+      signal,
+      onChange: (apply, done, all) => {
+        this.judging = { done, all };
+        return (this.run = apply(this.run ?? run));
+      },
+    });
+    this.judging = null;
+    if (problem) this.app.toasts.fail(problem);
   }
 
   #reset(): void {

@@ -126,6 +126,13 @@ export class ReportState {
     if (!saved.ok) this.app.toasts.fail(saved);
   }
 
+  /** Puts a change into the run as it is now, to be stored by the caller. */
+  apply(change: (run: Run) => Run): Run {
+    const next = change($state.snapshot(this.run) as Run);
+    this.run = next;
+    return next;
+  }
+
   async undo(): Promise<void> {
     const previous = this.#previous;
     if (!previous) return;
@@ -155,5 +162,7 @@ export function verdictName(value: VerdictValue): string {
 export function decidedBy(assertion: AssertionResult): string {
   const { by, value } = verdictOf(assertion);
   if (by === 'person') return 'decided by you';
+  if (by === 'model') return 'decided by the judge';
+  if (value === 'unknown' && assertion.model) return 'neither the rule nor the judge could decide';
   return value === 'unknown' ? 'the rule could not decide' : 'decided by rule';
 }
