@@ -42,6 +42,9 @@ async function entriesOf(zip: Zip, archive: Blob, name: string): Promise<Result<
       if (wrong !== null) return refused(name, wrong, 'Pack fewer tasks into one archive.');
     }
   } catch (error) {
+    // The package looks at names too, before it gives them to us.
+    if (/unsafe filename/i.test(messageOf(error)))
+      return refused(name, 'it names a file that would lead out of the archive');
     return failure(
       'zip-unreadable',
       `${name} cannot be read as a zip archive: ${messageOf(error)}.`,

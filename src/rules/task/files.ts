@@ -72,7 +72,7 @@ export function findTaskFiles(
 
 /** "data/<id>/", "<id>/" or "" (the task's own folder) below `base`, the folder of `data.jsonl`: whichever holds files. */
 export function taskFolder(id: string, paths: readonly string[], base = ''): string {
-  const plain = [...byPlainPath(paths).keys()];
+  const plain = [...byPlainPath(paths).keys()].map((path) => path.toLowerCase());
   const candidates = [`${base}data/${id}/`, `${base}${id}/`];
-  return candidates.find((folder) => plain.some((path) => path.startsWith(folder))) ?? base;
+  return candidates.find((folder) => plain.some((path) => path.startsWith(folder.toLowerCase()))) ?? base;
 }

@@ -7,7 +7,7 @@ export interface HubPlace {
   readonly origin: string | null;
 }
 
-const NAME = /^[\w.-]{1,96}\/[\w.-]{1,96}$/;
+const NAME = /^(?!\.)[\w.-]{1,96}\/(?!\.)[\w.-]{1,96}$/;
 
 /**
  * Reads a data set repository: `owner/name`, `owner/name@revision`, or a pasted address with `/tree/…`, `/blob/…`,
