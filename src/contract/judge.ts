@@ -23,6 +23,16 @@ export interface JudgedSimilarity {
   readonly replies: readonly string[];
 }
 
+/** Letting a model choose a run's targets: who was asked, when, and what it took. */
+export interface GroundRecord extends ModelIdentity {
+  readonly mode: 'unsure' | 'always';
+  readonly calls: number;
+  /** Choices that were taken from an earlier run of the same answer. */
+  readonly kept: number;
+  readonly usage: ModelUsage;
+  readonly cost: Cost;
+}
+
 /** Asking a judge about a run: who was asked, how, and what it took. */
 export interface JudgeRecord extends ModelIdentity {
   /** ISO 8601, UTC. */

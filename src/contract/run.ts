@@ -1,7 +1,7 @@
 import type { Failure } from './failure';
 import type { GenerationRecord } from './generation';
 import type { Size } from './geometry';
-import type { JudgeRecord } from './judge';
+import type { GroundRecord, JudgeRecord } from './judge';
 import type { ChangeEvidence, MetricSet, PairMetrics } from './metrics';
 import type { ActOutcome, Notice, SettleOutcome, UndrawnRegion } from './stage-protocol';
 import type { TargetChoice } from './target';
@@ -105,6 +105,8 @@ export interface Run {
   readonly remarks: readonly string[];
   /** Absent where no judge was asked. */
   readonly judge?: JudgeRecord;
+  /** Absent where no model was asked for a target. */
+  readonly ground?: GroundRecord;
 }
 
 /** The step as the task describes it; undefined for step 0. */

@@ -41,7 +41,7 @@ export interface RankedCandidate {
 
 /** Who chose the target, and between what. */
 export interface TargetChoice {
-  readonly by: 'ranker' | 'person' | 'focus' | 'viewport';
+  readonly by: 'ranker' | 'person' | 'model' | 'focus' | 'viewport';
   readonly chosen: RankedCandidate | null;
   readonly runnersUp: readonly RankedCandidate[];
 }

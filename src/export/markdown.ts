@@ -83,8 +83,8 @@ function measuredCell(measured: Measured | undefined): string {
   return measured ? cell(measuredText(measured)) : '';
 }
 
-/** The models behind the run: who wrote the answer and with what, who judged it and at what cost. */
-export function modelsOf({ answer, judge }: Run): string[] {
+/** The models behind the run: who wrote the answer and with what, who found targets, who judged, and at what cost. */
+export function modelsOf({ answer, judge, ground }: Run): string[] {
   const cost = (dollars: number | null): string =>
     dollars === null ? 'cost unknown' : `$${dollars.toFixed(4)}`;
   const lines: string[] = [];
@@ -95,6 +95,12 @@ export function modelsOf({ answer, judge }: Run): string[] {
     const end = finish === null ? 'incomplete' : finish;
     lines.push(
       `answer by ${model} (${host}): ${prompt}, ${sheets.length} sheets, ${frames.length} frames, ended: ${end}, ${cost(paid)}`,
+    );
+  }
+  if (ground) {
+    const { model, host, calls, kept, cost: paid } = ground;
+    lines.push(
+      `targets chosen by ${model} (${host}): ${calls} calls, ${kept} kept from earlier runs, ${cost(paid)}`,
     );
   }
   if (judge) {

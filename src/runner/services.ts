@@ -16,6 +16,7 @@ import type {
 } from '../contract/stage-protocol';
 import type { TargetMemory } from '../contract/target';
 import type { Task } from '../contract/task';
+import type { Grounding } from './grounding';
 
 /** The stage as the runner needs it; see stage/stage.ts. */
 export interface StageService {
@@ -73,4 +74,6 @@ export interface RunServices {
   /** Targets that a person chose in earlier runs of the same answer, by step. */
   readonly remembered: Readonly<Record<string, TargetMemory>>;
   readonly remember: (step: number, target: TargetMemory) => Promise<void>;
+  /** A model that chooses targets; absent where none is to. */
+  readonly grounding?: Grounding;
 }

@@ -75,7 +75,9 @@ async function pointAndAct(session: Session, step: TaskStep, type: 'Click' | 'Ty
     stage.size,
     session.services.remembered[step.number],
   );
-  const choice = search.choice ?? (await ask(session, step, search.guesses));
+  const advised = await session.services.grounding?.choose(session, step, type, candidates.value, search);
+  if (signal.aborted) return false;
+  const choice = advised ?? search.choice ?? (await ask(session, step, search.guesses));
   const target = choice?.chosen?.candidate;
   if (!choice || !target) return session.failStep(step.number, notFound(step, search.guesses));
   session.recorder.changeStep(step.number, { target: choice });

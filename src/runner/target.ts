@@ -76,7 +76,8 @@ export function memorise(candidate: Candidate, candidates: readonly Candidate[])
   return { tag, role, name, text, hints, ordinal: Math.max(0, ordinal) };
 }
 
-function recall(memory: TargetMemory, candidates: readonly Candidate[]): Candidate | null {
+/** The candidate that was chosen earlier, found again; null where it is not on the page. */
+export function recall(memory: TargetMemory, candidates: readonly Candidate[]): Candidate | null {
   return candidates.filter((candidate) => same(candidate, memory))[memory.ordinal] ?? null;
 }
 

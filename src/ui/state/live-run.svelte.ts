@@ -91,6 +91,8 @@ export class LiveRun {
     this.#control = control;
     const key = `${this.task.source}/${this.task.task.id}/${await textHash(answer.html)}`;
     const clock = await readClock(this.app.store);
+    const { groundingFor } = await import('./grounding');
+    const grounding = await groundingFor(this.app, key);
     const events = startRun(
       { task: this.task, answer, dialogs: { confirm: true, prompt: '' }, clock },
       {
@@ -101,6 +103,7 @@ export class LiveRun {
         takeNotices: () => this.#untaken.splice(0),
         remembered: await this.app.store.targets(key),
         remember: (step, target) => this.app.store.rememberTarget(key, step, target),
+        ...(grounding ? { grounding } : {}),
       },
       control,
     );
