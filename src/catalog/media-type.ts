@@ -29,3 +29,8 @@ const TYPES: Readonly<Record<string, string>> = {
 export function mediaType(path: string): string {
   return TYPES[/\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? ''] ?? '';
 }
+
+/** The file with a media type: systems tell none of many files, and an SVG without one is not drawn. */
+export function typed(path: string, file: Blob): Blob {
+  return file.type === '' ? file.slice(0, file.size, mediaType(path)) : file;
+}

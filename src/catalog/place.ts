@@ -1,4 +1,5 @@
 import { failure, success, type Result } from '../contract/failure';
+import { typed } from './media-type';
 import type { SourceFiles } from './source';
 
 /** Reads one file's bytes; a failure says what is wrong with the place. */
@@ -14,13 +15,14 @@ export function readingPlace(paths: readonly string[], read: ReadFile): SourceFi
     async read(path, signal) {
       if (!known.has(path))
         return failure('file-missing', `There is no file ${path}.`, 'The task’s folder lacks it.');
-      return read(path, signal);
+      const file = await read(path, signal);
+      return file.ok ? success(typed(path, file.value)) : file;
     },
     async prepare(wanted, signal) {
       for (const path of wanted) {
         if (!known.has(path) || addresses.has(path)) continue;
         const file = await read(path, signal);
-        if (file.ok) addresses.set(path, URL.createObjectURL(file.value));
+        if (file.ok) addresses.set(path, URL.createObjectURL(typed(path, file.value)));
       }
     },
   };
@@ -33,13 +35,13 @@ export function filePlace(files: ReadonlyMap<string, Blob>): SourceFiles {
     paths: [...files.keys()],
     url(path) {
       const file = files.get(path);
-      if (file && !addresses.has(path)) addresses.set(path, URL.createObjectURL(file));
+      if (file && !addresses.has(path)) addresses.set(path, URL.createObjectURL(typed(path, file)));
       return addresses.get(path) ?? null;
     },
     async read(path) {
       const file = files.get(path);
       return file
-        ? success(file)
+        ? success(typed(path, file))
         : failure('file-missing', `There is no file ${path}.`, 'The task’s folder lacks it.');
     },
   };
