@@ -15,7 +15,8 @@ export function pickOrdinal(
   const { ordinal } = query;
   const [best] = ranked;
   if (!ordinal || !best) return ranked;
-  const pool = ordinal.of === '' ? [] : all.filter((entry) => names(entry, ordinal.of));
+  const pool =
+    ordinal.of === '' ? [] : all.filter((entry) => names(entry, ordinal.of) && !holdsRow(entry, best, all));
   const group = biggest([alikeOf(pool[0] ?? best, pool), alikeOf(best, all)], ordinal.index);
   if (!group) return ranked;
   const inOrder = readingOrder(group);
@@ -35,6 +36,18 @@ function names({ candidate }: RankedCandidate, word: string): boolean {
   return words(`${candidate.hints} ${candidate.name} ${candidate.role}`).some(
     (other) => other === word || other === `${word}s`,
   );
+}
+
+/** Whether an entry is the list around the best one ("results") and not one of its rows ("result"). */
+function holdsRow(entry: RankedCandidate, best: RankedCandidate, all: readonly RankedCandidate[]): boolean {
+  const parents = new Map(all.map(({ candidate }) => [candidate.index, candidate.parent]));
+  const isIn = (index: number | null): boolean =>
+    index !== null && (index === entry.candidate.index || isIn(parents.get(index) ?? null));
+  const { tag, role } = best.candidate;
+  const inside = all.filter(
+    ({ candidate }) => candidate.tag === tag && candidate.role === role && isIn(candidate.parent),
+  );
+  return inside.length > 1 && isIn(best.candidate.parent);
 }
 
 function alikeOf(model: RankedCandidate | undefined, pool: readonly RankedCandidate[]): RankedCandidate[] {

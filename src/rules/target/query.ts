@@ -7,6 +7,8 @@ import { quotations } from '../text/quotes';
 export interface TargetQuery {
   /** Quoted texts that name the target, folded. */
   readonly quoted: readonly string[];
+  /** Those of them that say where the target stands: "the 'Add' button under 'Blue mug'". */
+  readonly landmarks: readonly string[];
   /** Telling words outside the quotes. */
   readonly words: readonly string[];
   /** Those words' other spellings: "basket" for "cart". */
@@ -87,13 +89,21 @@ const ORDINALS: Readonly<Record<string, number>> = {
   最后: -1,
 };
 
+/** Before a quotation: the quoted thing is a place, not the target. */
+const PLACE = /\b(under|below|beneath|above|beside|next to|near|(?:right|left) of|row of|card of)\b[^.,;]*$/i;
+
+function isPlace(description: string, start: number): boolean {
+  const before = description.slice(0, start);
+  return PLACE.test(before.slice(Math.max(...quotations(before).map(({ end }) => end + 1), 0)));
+}
+
 /** Reads a Click or Type description as an annotator writes it. */
 export function readDescription(description: string, type: string): TargetQuery {
   const typed = type === 'Type' ? typedText(description) : null;
-  const quoted = quotations(description)
+  const quotes = quotations(description)
     .filter(({ start }) => start !== typed?.start)
-    .map(({ text }) => fold(text))
-    .filter((text) => text !== '');
+    .map(({ text, start }) => ({ text: fold(text), isPlace: isPlace(description, start) }))
+    .filter(({ text }) => text !== '');
   const unquotedTyped = typed !== null && typed.start < 0 ? typed.text : '';
   const plain = withoutQuotations(description).replace(unquotedTyped, ' ');
   const said = fold(plain);
@@ -101,7 +111,8 @@ export function readDescription(description: string, type: string): TargetQuery 
     (word) => !STOP.has(word) && !(word in ORDINALS) && !/^\d+(st|nd|rd|th)$/.test(word),
   );
   return {
-    quoted,
+    quoted: quotes.map(({ text }) => text),
+    landmarks: quotes.filter((quote) => quote.isPlace).map(({ text }) => text),
     words: telling,
     synonyms: telling.flatMap((word) => SYNONYMS[word] ?? []),
     said,

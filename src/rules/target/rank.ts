@@ -74,10 +74,21 @@ function onlyTypeable(query: TargetQuery): boolean {
   return query.quoted.length === 0 && query.words.length <= 1;
 }
 
-function quoteFeatures(prepared: Prepared, { quoted }: TargetQuery): Feature[] {
+function quoteFeatures(prepared: Prepared, query: TargetQuery): Feature[] {
+  const { quoted, landmarks } = query;
   if (quoted.length === 0) return [];
   const matches = quoted.map((quote) => ({ quote, ...matchQuote(quote, prepared) }));
-  const best = matches.reduce((a, b) => (b.strength > a.strength ? b : a));
+  // "The checkbox next to 'Remember me'" may be called so itself; a caption beside "the plus button" is not it.
+  const kinds = kindsIn(query.said);
+  const mayBeCalledSo =
+    landmarks.length === quoted.length &&
+    (kinds.length === 0 || kinds.some(({ fits }) => fits(prepared.candidate)));
+  const named = matches.filter(({ quote }) => mayBeCalledSo || !landmarks.includes(quote));
+  const best = named.reduce((a, b) => (b.strength > a.strength ? b : a), {
+    quote: '',
+    strength: 0,
+    what: '',
+  });
   const features: Feature[] = [
     { weight: 3 * best.strength, reason: best.strength > 0.3 ? `${best.what} matches “${best.quote}”` : '' },
   ];

@@ -175,6 +175,36 @@ describe('rankCandidates', () => {
     expect(best("Type 'x' into 'Name'", page({ name: 'Name' }), 'Type')).toBeNull();
   });
 
+  it('takes a quotation after "under" or "right of" as the place of the target', () => {
+    const shop = page(
+      { name: 'Blue mug', role: 'link', tag: 'a', near: 'add to basket' },
+      { name: 'Add to basket', near: 'Blue mug' },
+      { name: 'Add to basket', near: 'Red mug' },
+    );
+    expect(best("Click the 'Add to basket' button under 'Blue mug'", shop)).toBe(1);
+    expect(best("Click the 'Add to basket' button under 'Red mug'", shop)).toBe(2);
+    const stepper = page({ hints: 'less', near: '2 people' }, content({ name: '2 people' }), {
+      hints: 'more',
+      near: '2 people',
+    });
+    expect(best("Click the plus button to the right of '2 people'", stepper)).toBe(2);
+    const form = page(
+      { name: 'Sign in', near: 'remember me' },
+      { name: 'Remember me', tag: 'input', type: 'checkbox', role: 'checkbox' },
+    );
+    expect(best("Click the checkbox next to 'Remember me'", form)).toBe(1);
+  });
+
+  it('counts the rows of a list, not the list', () => {
+    const list = page(
+      content({ name: 'Beans with rice Rice with beans', hints: 'results', at: [0, 100, 400, 200] }),
+      { name: 'Rice with beans', role: 'link', tag: 'a', near: 'results', parent: 0, at: [0, 100, 400, 90] },
+      { name: 'Beans with rice', role: 'link', tag: 'a', near: 'results', parent: 0, at: [0, 200, 400, 90] },
+    );
+    expect(best("Click the first result, 'Rice with beans'", list)).toBe(1);
+    expect(best("Click the second result, 'Beans with rice'", list)).toBe(2);
+  });
+
   it('says why', () => {
     const [first] = rankCandidates(
       "Click the 'Save' button in the dialog",
