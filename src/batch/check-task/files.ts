@@ -27,7 +27,8 @@ export async function wrongKind(
   if (!kind) return null;
   const [, expected, fits] = kind;
   if (size === 0) return { expected, received: 'an empty file' };
-  const head = await firstBytes(file, 256);
+  const head = await firstBytes(file, 256).catch(messageOf);
+  if (typeof head === 'string') return { expected, received: `a file that cannot be read (${head})` };
   return fits(head)
     ? null
     : { expected, received: `a file that begins ${JSON.stringify(head.toString('latin1', 0, 8))}` };
@@ -41,7 +42,14 @@ async function firstBytes(file: string, count: number): Promise<Buffer> {
 
 /** The size of a PNG picture whose every part is whole; what is wrong with it otherwise. */
 export async function pngSize(file: string): Promise<Size | string> {
-  const bytes = await readFile(file);
+  try {
+    return sizeIn(await readFile(file));
+  } catch (error) {
+    return `a file that cannot be read (${messageOf(error)})`;
+  }
+}
+
+function sizeIn(bytes: Buffer): Size | string {
   const data: Buffer[] = [];
   let size: Size | null = null;
   let name = '';
