@@ -1,5 +1,6 @@
 import { fold, words } from '../text/fold';
 import { withoutQuotations } from '../text/quotes';
+import { sideBefore, type Landmark } from './landmark';
 import { typedText } from './typed-text';
 import { quotations } from '../text/quotes';
 
@@ -8,7 +9,7 @@ export interface TargetQuery {
   /** Quoted texts that name the target, folded. */
   readonly quoted: readonly string[];
   /** Those of them that say where the target stands: "the 'Add' button under 'Blue mug'". */
-  readonly landmarks: readonly string[];
+  readonly landmarks: readonly Landmark[];
   /** Telling words outside the quotes. */
   readonly words: readonly string[];
   /** Those words' other spellings: "basket" for "cart". */
@@ -89,12 +90,9 @@ const ORDINALS: Readonly<Record<string, number>> = {
   最后: -1,
 };
 
-/** Before a quotation: the quoted thing is a place, not the target. */
-const PLACE = /\b(under|below|beneath|above|beside|next to|near|(?:right|left) of|row of|card of)\b[^.,;]*$/i;
-
-function isPlace(description: string, start: number): boolean {
+function sideOf(description: string, start: number): Landmark['side'] | null {
   const before = description.slice(0, start);
-  return PLACE.test(before.slice(Math.max(...quotations(before).map(({ end }) => end + 1), 0)));
+  return sideBefore(before.slice(Math.max(...quotations(before).map(({ end }) => end + 1), 0)));
 }
 
 /** Reads a Click or Type description as an annotator writes it. */
@@ -102,7 +100,7 @@ export function readDescription(description: string, type: string): TargetQuery 
   const typed = type === 'Type' ? typedText(description) : null;
   const quotes = quotations(description)
     .filter(({ start }) => start !== typed?.start)
-    .map(({ text, start }) => ({ text: fold(text), isPlace: isPlace(description, start) }))
+    .map(({ text, start }) => ({ text: fold(text), side: sideOf(description, start) }))
     .filter(({ text }) => text !== '');
   const unquotedTyped = typed !== null && typed.start < 0 ? typed.text : '';
   const plain = withoutQuotations(description).replace(unquotedTyped, ' ');
@@ -112,7 +110,7 @@ export function readDescription(description: string, type: string): TargetQuery 
   );
   return {
     quoted: quotes.map(({ text }) => text),
-    landmarks: quotes.filter((quote) => quote.isPlace).map(({ text }) => text),
+    landmarks: quotes.flatMap(({ text, side }) => (side === null ? [] : [{ text, side }])),
     words: telling,
     synonyms: telling.flatMap((word) => SYNONYMS[word] ?? []),
     said,

@@ -4,6 +4,7 @@ import { fold } from '../text/fold';
 import { matchQuote, matchWords, prepare, type Feature, type Prepared } from './features';
 import { pickOrdinal } from './ordinal';
 import { kindsIn } from './kinds';
+import { anchorsOf, landmarkFeatures, type Anchor } from './landmark';
 import { positionFit, zonesIn } from './position';
 import { readDescription, type TargetQuery } from './query';
 
@@ -24,9 +25,11 @@ export function rankCandidates(
   viewport: Size,
 ): RankedCandidate[] {
   const query = readDescription(description, type);
-  const pool = candidates.filter((candidate) => (type === 'Type' ? candidate.typeable : true)).map(prepare);
+  const page = candidates.map(prepare);
+  const pool = page.filter(({ candidate }) => (type === 'Type' ? candidate.typeable : true));
+  const anchors = anchorsOf(query.landmarks, page);
   const scored = pool
-    .map((prepared) => score(prepared, query, type, viewport, pool.length === 1))
+    .map((prepared) => score(prepared, query, type, viewport, pool.length === 1, anchors))
     .sort((a, b) => b.score - a.score || a.candidate.index - b.candidate.index);
   const distinct = dropRelated(scored, candidates);
   return pickOrdinal(query, distinct, scored).slice(0, KEPT);
@@ -38,12 +41,14 @@ function score(
   type: 'Click' | 'Type',
   viewport: Size,
   isOnly: boolean,
+  anchors: readonly Anchor[],
 ): RankedCandidate {
   const { candidate } = prepared;
   const features: Feature[] = [
     { weight: 0.15 * candidate.strength, reason: candidate.strength >= 2 ? 'can be acted on' : '' },
     ...quoteFeatures(prepared, query),
     ...wordFeatures(prepared, query),
+    ...landmarkFeatures(prepared, anchors),
     ...kindsIn(query.said).map(({ name, fits }): Feature =>
       fits(candidate) ? { weight: 0.6, reason: `is a ${name}` } : { weight: -0.12, reason: '' },
     ),
@@ -83,7 +88,7 @@ function quoteFeatures(prepared: Prepared, query: TargetQuery): Feature[] {
   const mayBeCalledSo =
     landmarks.length === quoted.length &&
     (kinds.length === 0 || kinds.some(({ fits }) => fits(prepared.candidate)));
-  const named = matches.filter(({ quote }) => mayBeCalledSo || !landmarks.includes(quote));
+  const named = matches.filter(({ quote }) => mayBeCalledSo || landmarks.every(({ text }) => text !== quote));
   const best = named.reduce((a, b) => (b.strength > a.strength ? b : a), {
     quote: '',
     strength: 0,
