@@ -28,10 +28,10 @@ export function seenText(text: Text, clip: Rect, cover: Rect | null): string {
   const boxes = isSeen(0, value.length);
   if (!boxes.includes(true)) return '';
   if (!boxes.includes(false)) return value;
-  return [...value.matchAll(/\S+\s*/g)]
+  const seen = [...value.matchAll(/\S+\s*/g)]
     .filter((word) => isSeen(word.index, word.index + word[0].trimEnd().length).includes(true))
-    .map(([word]) => word)
-    .join('');
+    .map(([word]) => word);
+  return (/^\s/.test(value) ? ' ' : '') + seen.join('');
 }
 
 function liesIn(rect: DOMRect, cover: Rect): boolean {

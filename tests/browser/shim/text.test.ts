@@ -34,6 +34,11 @@ it.each([
     '<body style="margin:0"><p style="position:absolute;left:400px;top:300px">behind</p><p>beside</p><dialog style="width:600px;height:400px" id=d>front</dialog><script>d.showModal()</script>',
     'beside\nfront',
   ],
+  [
+    'the space before the seen part of a text',
+    '<div style="height:20px;overflow:hidden;line-height:20px;white-space:pre"><b>in</b> sight\n\nout</div>',
+    'in sight',
+  ],
   ['table cells apart', '<table><tr><td>a<td>b</table>', 'a b'],
 ])('reads %s', async (_name, html, visible) => {
   const page = await openPage(`<!doctype html>${html}`);
