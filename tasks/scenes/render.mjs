@@ -11,17 +11,28 @@ const literal = (name, v) =>
       ? `const int ${name} = ${v};`
       : `const float ${name} = ${number(v)};`;
 
+/** Constants of a shader, one a line. */
+export const constants = (parameters) => Object.entries(parameters).map(([k, v]) => literal(k, v)).join('\n');
+
 export const renderScenes = async (wanted) => {
   const source = await readFile(new URL('./scene.glsl', import.meta.url), 'utf8');
+  await renderShaders(
+    wanted.map(({ scene, ...picture }) => ({
+      ...picture,
+      shader: source.replace('//PARAMETERS', constants({ ...defaults, ...scenes[scene] })),
+    })),
+  );
+};
+
+/** Renders fragment shaders to WebP files: [{ shader, width, height, file, quality? }]. */
+export const renderShaders = async (wanted) => {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'],
   });
   try {
     const page = await browser.newPage();
-    for (const { scene, width, height, file, quality = 0.82 } of wanted) {
-      const parameters = Object.entries({ ...defaults, ...scenes[scene] }).map(([k, v]) => literal(k, v));
-      const shader = source.replace('//PARAMETERS', parameters.join('\n'));
+    for (const { shader, width, height, file, quality = 0.82 } of wanted) {
       const started = performance.now();
       const data = await page.evaluate(draw, { shader, width, height, quality });
       await writeFile(file, Buffer.from(data, 'base64'));

@@ -1,0 +1,29 @@
+const code = (samples) => ({ samples });
+
+const pages = {
+  start: { group: 'Get started', title: 'Quick start', lead: 'Weave requests to many services into one typed client. This page takes you from an empty folder to a first answer in about five minutes.', parts: [
+    ['Install', 'Loomkit runs on Node 20 and Python 3.11. It has no dependencies of its own, so there is nothing else to set up.', code({ JavaScript: 'npm install loomkit', Python: 'pip install loomkit', Go: 'go get example.org/loomkit' })],
+    ['Make a client', 'A client knows where a service lives and how to speak to it. Keep one for the life of your program: it holds the connections.', code({ JavaScript: "import { Client } from 'loomkit';\n\nconst weather = new Client('https://weather.example');", Python: "from loomkit import Client\n\nweather = Client('https://weather.example')", Go: 'weather := loomkit.NewClient("https://weather.example")' })],
+    ['Send a request', 'Paths are typed from the service’s own description. An unknown path is an error while you write, not while it runs.', code({ JavaScript: "const today = await weather.get('/today', { city: 'Oulu' });\nconsole.log(today.high);", Python: "today = weather.get('/today', city='Oulu')\nprint(today.high)", Go: 'today, err := weather.Get("/today", loomkit.Q{"city": "Oulu"})' })],
+    ['What next', 'Read about retry rules, or see how a request is signed.'],
+  ] },
+  install: { group: 'Get started', title: 'Installation', lead: 'Packages, versions and what each of them contains.', parts: [['Packages', 'The core is 31 kB. Add-ons are separate packages, so that you ship what you use.'], ['Versions', 'We follow semantic versions. A major version lives for two years.']] },
+  auth: { group: 'Guides', title: 'Authentication', lead: 'Every request carries a token. Loomkit fetches it, keeps it in memory and renews it before it runs out.', parts: [
+    ['Tokens', 'Pass a function that returns a token. It is called once, and again a minute before the token ends.', code({ JavaScript: "const client = new Client(url, { token: () => readSecret('api') });", Python: "client = Client(url, token=lambda: read_secret('api'))", Go: 'client := loomkit.NewClient(url, loomkit.Token(readSecret))' })],
+    ['Signed requests', 'Some services want a signature over the body. Turn it on for those hosts alone.'],
+  ] },
+  retry: { group: 'Guides', title: 'Retries and timeouts', lead: 'A request that fails is sent again after a short wait. You decide how many times to retry, how long to wait, and for which errors.', parts: [
+    ['Set the rules', 'Three attempts are the default. Each wait is twice as long as the one before it, up to the limit that you give.', code({ JavaScript: "import { Client, retry } from 'loomkit';\n\nconst client = new Client(url, {\n  retry: retry({ times: 4, first: 200, limit: 5000 }),\n  timeout: 8000,\n});", Python: "from loomkit import Client, Retry\n\nclient = Client(\n    url,\n    retry=Retry(times=4, first=0.2, limit=5.0),\n    timeout=8.0,\n)", Go: 'client := loomkit.NewClient(url,\n  loomkit.Retry{Times: 4, First: 200, Limit: 5000},\n  loomkit.Timeout(8*time.Second))' })],
+    ['How long it waits', 'The picture shows three failures and a success. The waits are 200, 400 and 800 milliseconds.', { picture: 'icons/backoff.svg' }],
+    ['Which errors are tried again', 'Only errors that may pass: a lost connection, a timeout, and the answers below. Everything else is yours at once.', { table: [['408', 'The service gave up waiting', 'Yes'], ['429', 'Too many requests', 'Yes, after the time it names'], ['500', 'The service failed', 'Only for GET'], ['503', 'Not available', 'Yes'], ['400, 401, 404', 'The request is wrong', 'No']] }],
+    ['Jitter', 'When many clients fail at the same moment they would all come back at the same moment. Loomkit moves each wait by up to a quarter, in either direction. You can switch that off in tests, where times should be the same in every run.', { note: 'With jitter off, a fleet of clients can knock a service over again just as it gets up.' }],
+    ['Timeouts', 'The timeout covers one attempt, not all of them. With four attempts of eight seconds and the waits between them, a call can take thirty-three seconds before it gives up.'],
+    ['Stop early', 'Pass a signal to end a call from outside. The attempt under way is closed, and no other is made.', code({ JavaScript: "const stop = new AbortController();\nclient.get('/slow', {}, { signal: stop.signal });", Python: "with client.deadline(2.0):\n    client.get('/slow')", Go: 'ctx, cancel := context.WithTimeout(ctx, 2*time.Second)' })],
+  ] },
+  paging: { group: 'Guides', title: 'Paging', lead: 'Long lists come in pages. Loomkit walks them for you.', parts: [['Walk a list', 'Use a loop; the next page is fetched when you get there.'], ['Page size', 'Bigger pages mean fewer requests and longer waits.']] },
+  cache: { group: 'Guides', title: 'Caching', lead: 'Answers that may be kept are kept.', parts: [['What is kept', 'The service says so in its headers.'], ['Empty the cache', 'Call clear with a path or without one.']] },
+  errors: { group: 'Guides', title: 'Errors', lead: 'Every error says what happened, where, and whether a retry could help.', parts: [['One shape', 'Errors have a code, a message and the request they belong to.'], ['Log them', 'Secrets are taken out before an error is printed.']] },
+  testing: { group: 'More', title: 'Testing', lead: 'Record a service once and play it back.', parts: [['Tapes', 'A tape is a folder of plain files.']] },
+  tracing: { group: 'More', title: 'Tracing', lead: 'See where the time goes.', parts: [['Spans', 'Each attempt is a span of its own.']] },
+  migrate: { group: 'More', title: 'Moving from version 3', lead: 'What changed and how to change with it.', parts: [['Names', 'Three functions have new names.']] },
+};
