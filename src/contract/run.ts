@@ -107,6 +107,9 @@ export interface Run {
   readonly judge?: JudgeRecord;
   /** Absent where no model was asked for a target. */
   readonly ground?: GroundRecord;
+  /** What the person calls it, and what they noted; absent where they did not. */
+  readonly name?: string;
+  readonly note?: string;
 }
 
 /** The step as the task describes it; undefined for step 0. */

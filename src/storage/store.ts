@@ -17,6 +17,8 @@ export class Store {
   readonly #runs = new Map<string, StoredRun>();
   readonly #captures = new Map<string, Blob>();
   readonly #rest = new Map<string, unknown>();
+  /** Tells the other tabs of this page which run changed. */
+  readonly #channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('iwr-runs');
 
   private constructor(private readonly db: Database | null) {}
 
@@ -55,7 +57,17 @@ export class Store {
     this.#runs.set(run.id, stored);
     const written = await this.#write((db) => db.put('runs', stored));
     if (written.ok) this.#runs.delete(run.id);
+    this.#channel?.postMessage(run.id);
     return written;
+  }
+
+  /** Calls back with the id of a run that another tab changed. Returns what ends that. */
+  onChange(changed: (id: string) => void): () => void {
+    const hear = ({ data }: MessageEvent): void => {
+      if (typeof data === 'string') changed(data);
+    };
+    this.#channel?.addEventListener('message', hear);
+    return () => this.#channel?.removeEventListener('message', hear);
   }
 
   async saveCapture(run: string, step: number, png: Blob): Promise<Result<null>> {
@@ -98,7 +110,9 @@ export class Store {
     if (!stored) return success(null);
     const marked = { ...stored, deletedAt };
     if (this.#runs.has(id)) this.#runs.set(id, marked);
-    return this.#write((db) => db.put('runs', marked));
+    const written = await this.#write((db) => db.put('runs', marked));
+    this.#channel?.postMessage(id);
+    return written;
   }
 
   /** Removes for good what was deleted more than `age` milliseconds ago. */
@@ -189,6 +203,7 @@ export class Store {
   }
 
   close(): void {
+    this.#channel?.close();
     this.db?.close();
   }
 

@@ -64,7 +64,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'fastest-levenshtein': ['rules'],
   valibot: ['rules', 'storage', 'stage', 'catalog', 'ui'],
   'client-zip': ['export'],
-  '@zip.js/zip.js': ['catalog'],
+  '@zip.js/zip.js': ['catalog', 'export'],
   '@huggingface/hub': ['catalog'],
   playwright: ['batch'],
   pngjs: ['batch'],

@@ -15,19 +15,19 @@ const NAME = /^(?!\.)[\w.-]{1,96}\/(?!\.)[\w.-]{1,96}$/;
  */
 export function readHubPlace(written: string): HubPlace | null {
   const text = written.trim();
-  if (!/^https?:\/\//i.test(text)) {
+  const [, origin = null, pathname = ''] = /^(https?:\/\/[^/?#]+)([^?#]*)/i.exec(text) ?? [];
+  if (origin === null) {
     const [repo = '', revision] = text.replace(/^datasets\//, '').split('@');
     return NAME.test(repo) && revision !== '' ? { repo, revision: revision ?? 'main', origin: null } : null;
   }
-  const url = URL.parse(text);
-  const parts = (url?.pathname ?? '').split('/').filter((part) => part !== '');
+  const parts = pathname.split('/').filter((part) => part !== '');
   const start = parts.indexOf('datasets');
-  if (!url || start < 0) return null;
+  if (start < 0) return null;
   const [owner = '', name = '', how, revision] = parts.slice(start + 1);
   const repo = `${owner}/${name}`;
   if (!NAME.test(repo)) return null;
   const named = how === 'tree' || how === 'blob' || how === 'resolve' || how === 'raw' ? revision : undefined;
-  return { repo, revision: named ? decodeURIComponent(named) : 'main', origin: url.origin };
+  return { repo, revision: named ? decodeURIComponent(named) : 'main', origin: origin.toLowerCase() };
 }
 
 /** As sources and links name it: the revision only where it is not the usual one. */

@@ -22,6 +22,7 @@ export class ReportState {
   captures = $state.raw<ReadonlyMap<number, string>>(new Map());
   readonly scores: ScoreSet | null = $derived(this.run ? scoresOf(this.run) : null);
   #previous: Run | null = null;
+  #unhear: (() => void) | null = null;
 
   constructor(
     private readonly app: App,
@@ -36,6 +37,10 @@ export class ReportState {
     }
     this.run = run;
     this.state = 'ready';
+    // Another tab's verdicts are shown here too, and not written over by an older copy.
+    this.#unhear = this.app.store.onChange((id) => {
+      if (id === this.id) void this.app.store.run(id).then((changed) => (this.run = changed ?? this.run));
+    });
     const loaded = await this.app.tasks.load(run.source, run.task.id);
     if (loaded.ok) this.task = loaded.value;
     else this.taskProblem = loaded;
@@ -141,7 +146,22 @@ export class ReportState {
     await this.app.store.saveRun(previous);
   }
 
+  /** What the person calls this run, and what they note about it. */
+  async describe(name: string, note: string): Promise<void> {
+    const { run } = this;
+    if (!run) return;
+    const { name: _name, note: _note, ...rest } = run;
+    this.run = {
+      ...rest,
+      ...(name.trim() === '' ? {} : { name: name.trim() }),
+      ...(note.trim() === '' ? {} : { note: note.trim() }),
+    };
+    const saved = await this.app.store.saveRun($state.snapshot(this.run) as Run);
+    if (!saved.ok) this.app.toasts.fail(saved);
+  }
+
   close(): void {
+    this.#unhear?.();
     for (const address of this.captures.values()) URL.revokeObjectURL(address);
   }
 }
