@@ -6,6 +6,9 @@ import { gemini } from './gemini';
 import { openai } from './openai';
 import { replyTo, type Pages } from './replies';
 
+/** Where "redirect" sends to: a request that arrives here was led away from its base URL. */
+export const ELSEWHERE = '/elsewhere';
+
 const DIALECTS: Readonly<Record<string, Dialect>> = { openai, anthropic, gemini };
 
 export interface MockOptions {
@@ -70,8 +73,7 @@ async function answer(
   const [, name = '', path = '/'] = /^\/([^/]+)(\/.*)$/.exec(url.pathname) ?? [];
   const dialect = DIALECTS[name];
   const method = request.method ?? 'GET';
-  if (!dialect) return void response.writeHead(404).end('Not found');
-  if (method === 'OPTIONS') return preflight(request, response, dialect);
+  if (method === 'OPTIONS' && dialect) return preflight(request, response, dialect);
   let body = '';
   request.setEncoding('utf8');
   for await (const chunk of request) body += chunk as string;
@@ -79,6 +81,7 @@ async function answer(
     Object.entries(request.headers).map(([header, value]) => [header, String(value)]),
   );
   requests.push({ method, url: request.url ?? '', headers, body });
+  if (!dialect) return void response.writeHead(404).end('Not found');
   const origin = request.headers.origin ?? '*';
   if (dialect.isModels(method, path)) {
     const asked = dialect.read({}, path, headers);
@@ -145,7 +148,7 @@ async function reply(
   if (behaviour === 'no-cors')
     return void response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
   if (behaviour === 'redirect')
-    return void response.writeHead(307, { location: 'https://elsewhere.example/', ...cors(origin) }).end();
+    return void response.writeHead(307, { location: ELSEWHERE, ...cors(origin) }).end();
   if (behaviour === 'html')
     return void response
       .writeHead(200, { 'content-type': 'text/html', ...cors(origin) })

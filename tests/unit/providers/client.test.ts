@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BEHAVIOURS } from '../../../src/batch/mock-provider/behaviours';
-import { serveMock, type MockProvider } from '../../../src/batch/mock-provider/server';
+import { ELSEWHERE, serveMock, type MockProvider } from '../../../src/batch/mock-provider/server';
 import type { Endpoint, ModelRequest, ReplySchema, WireFormat } from '../../../src/contract/model';
 import { ModelClient, type CompleteOptions } from '../../../src/providers/client';
 
@@ -126,6 +126,7 @@ describe.each(FORMATS)('%s', (format) => {
     expect(reply).toMatchObject({ ok: false, code, partial: '' });
     expect(!reply.ok && reply.message).toMatch(message);
     expect(!reply.ok && reply.hint).toMatch(hint);
+    expect(mock.requests.map(({ url }) => url)).not.toContain(ELSEWHERE);
   });
 
   it('tells how long to wait', async () => {
