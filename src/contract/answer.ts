@@ -2,6 +2,8 @@
 export interface ReplyBlock {
   /** Language written after the fence, lower case; empty for none. */
   readonly language: string;
+  /** File name written beside the fence or on the line above it; empty for none. */
+  readonly name: string;
   /** "fence", "document" (bare HTML) or "thinking" (inside think tags, ignored). */
   readonly form: 'fence' | 'document' | 'thinking';
   /** Line of the reply on which the content starts, counted from 1. */
@@ -12,7 +14,7 @@ export interface ReplyBlock {
 }
 
 export interface IntakeRemark {
-  readonly kind: 'taken' | 'ignored' | 'truncated' | 'rule' | 'external';
+  readonly kind: 'taken' | 'ignored' | 'truncated' | 'rule' | 'external' | 'reference';
   readonly text: string;
   /** Line of the document or the reply, counted from 1. */
   readonly line: number | null;

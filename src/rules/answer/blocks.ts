@@ -40,8 +40,17 @@ function block(
   from: number,
   content: string[],
   terminated: boolean,
+  name = '',
 ): ReplyBlock {
-  return { form, language, line: from + 1, lines: content.length, content: content.join('\n'), terminated };
+  return {
+    form,
+    language,
+    name,
+    line: from + 1,
+    lines: content.length,
+    content: content.join('\n'),
+    terminated,
+  };
 }
 
 function takeThinking(cursor: Cursor): ReplyBlock[] {
@@ -62,7 +71,13 @@ function takeFence(cursor: Cursor): ReplyBlock {
   const terminated = end >= 0;
   const stop = terminated ? end : cursor.lines.length;
   cursor.at = stop + 1;
-  return block('fence', language.toLowerCase(), start, cursor.lines.slice(start, stop), terminated);
+  const name = fileName(cursor.lines[start - 1] ?? '') || fileName(cursor.lines[start - 2] ?? '');
+  return block('fence', language.toLowerCase(), start, cursor.lines.slice(start, stop), terminated, name);
+}
+
+/** "**style.css**", "### js/app.js:", "```css style.css": models write a file's name there. */
+function fileName(line: string): string {
+  return /(?:^|[\s`*#"'=(/\\])([\w-][\w.-]*\.(?:html?|css|m?js))(?=$|[\s`*"':)])/i.exec(line)?.[1] ?? '';
 }
 
 /** A page's own script may hold a fence line; the fence that ends the page comes after `</html>`. */

@@ -2,6 +2,8 @@ import type { Intake, IntakeRemark, ReplyBlock } from '../../contract/answer';
 import { failure, success, type Result } from '../../contract/failure';
 import { blocksOf, isHtmlLanguage } from './blocks';
 import { lint } from './lint';
+import { referenceIntake } from './reference-intake';
+import { append, stitch } from './stitch';
 import { truncation } from './truncation';
 
 /** Bytes of UTF-16 text that an answer may have; larger ones are refused. */
@@ -35,15 +37,73 @@ export function intake(reply: string, choice?: number): Result<Intake> {
   const block = choice === undefined ? choose(candidates) : candidates[choice];
   if (!block) return noHtml(reply, blocks);
   const cut = truncation(block);
-  const html = block.content;
-  const remarks = [...remarksOn(reply, candidates, block), ...cut, ...lint(html)];
+  const joined = withParts(block, candidates);
+  const { html } = joined;
+  const remarks = [
+    ...remarksOn(reply, candidates, block, joined.parts),
+    ...joined.remarks,
+    ...cut,
+    ...lint(block.content),
+    ...referenceRemark(reply, html),
+  ];
   return success({ html, block, blocks: candidates, truncated: cut.length > 0, remarks });
+}
+
+interface Joined {
+  readonly html: string;
+  readonly parts: readonly ReplyBlock[];
+  readonly remarks: readonly IntakeRemark[];
+}
+
+/** Style sheets and scripts in blocks of their own belong to the page: by the names it gives them, else by their kind. */
+function withParts(page: ReplyBlock, blocks: readonly ReplyBlock[]): Joined {
+  const rest = blocks.filter((other) => other !== page && other.form === 'fence');
+  const css = rest.filter(({ language }) => language === 'css');
+  const js = rest.filter(({ language }) => /^(m?js|javascript)$/.test(language));
+  const parts = new Set<ReplyBlock>();
+  const stitched = stitch(page.content, (address) => {
+    const name = address.split('/').at(-1)?.toLowerCase() ?? '';
+    const pool = /\.css$/i.test(name) ? css : /\.m?js$/i.test(name) ? js : [];
+    const found =
+      pool.find((other) => other.name.toLowerCase() === name) ?? (pool.length === 1 ? pool[0] : undefined);
+    if (found) parts.add(found);
+    return found ? { name, text: found.content } : null;
+  });
+  const remarks = stitched.missing.map((file): IntakeRemark => ({
+    kind: 'external',
+    text: `${file} is not part of the answer`,
+    line: null,
+  }));
+  // A page without any style or script of its own, beside blocks that hold them.
+  const loose = (pool: readonly ReplyBlock[], tag: RegExp): readonly ReplyBlock[] =>
+    parts.size === 0 && !tag.test(page.content) ? pool.filter(({ terminated }) => terminated) : [];
+  const styles = loose(css, /<style[\s>]/i);
+  const scripts = loose(js, /<script[\s>]/i);
+  for (const part of [...styles, ...scripts]) parts.add(part);
+  const html = append(
+    stitched.html,
+    styles.map(({ content }) => content),
+    scripts.map(({ content }) => content),
+  );
+  return { html: parts.size === 0 ? page.content : html, parts: [...parts], remarks };
+}
+
+/** Said only where the public evaluator would put another page on its stage. */
+function referenceRemark(reply: string, html: string): IntakeRemark[] {
+  const theirs = referenceIntake(reply).trim();
+  if (theirs === html.replaceAll('\r\n', '\n').trim() || theirs === html.trim()) return [];
+  const start = theirs.slice(0, 40).replace(/\s+/g, ' ').trim();
+  const text =
+    theirs === ''
+      ? 'The public evaluator would take an empty page'
+      : `The public evaluator would take another page: ${lines(theirs.split('\n').length)}, beginning “${start}”`;
+  return [{ kind: 'reference', text, line: null }];
 }
 
 function wholeText(reply: string): ReplyBlock[] {
   if (!MARKUP.test(reply)) return [];
   const lines = reply.split('\n').length;
-  return [{ form: 'document', language: 'html', line: 1, lines, content: reply, terminated: true }];
+  return [{ form: 'document', language: 'html', name: '', line: 1, lines, content: reply, terminated: true }];
 }
 
 function isPage(block: ReplyBlock): boolean {
@@ -83,7 +143,12 @@ function noHtml(reply: string, blocks: readonly ReplyBlock[]): Result<Intake> {
   );
 }
 
-function remarksOn(reply: string, blocks: readonly ReplyBlock[], taken: ReplyBlock): IntakeRemark[] {
+function remarksOn(
+  reply: string,
+  blocks: readonly ReplyBlock[],
+  taken: ReplyBlock,
+  parts: readonly ReplyBlock[],
+): IntakeRemark[] {
   const position = blocks.indexOf(taken) + 1;
   const remarks: IntakeRemark[] = [
     {
@@ -93,7 +158,13 @@ function remarksOn(reply: string, blocks: readonly ReplyBlock[], taken: ReplyBlo
     },
   ];
   for (const other of blocks) {
-    if (other !== taken)
+    if (parts.includes(other))
+      remarks.push({
+        kind: 'taken',
+        text: `${other.name || name(other)}, ${lines(other.lines)}, put into the page`,
+        line: other.line,
+      });
+    else if (other !== taken)
       remarks.push({
         kind: 'ignored',
         text: `${name(other)}, ${lines(other.lines)}, left out`,

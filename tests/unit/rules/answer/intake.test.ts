@@ -28,7 +28,13 @@ describe('intake takes the page out of a reply', () => {
       `Let me see…\n\`\`\`html\n<html>DRAFT</html>\n\`\`\`\n</think>\n\`\`\`html\n${PAGE}\n\`\`\``,
       PAGE,
     ],
-    ['css and html blocks', `\`\`\`css\nbody{}\n\`\`\`\n\`\`\`html\n${PAGE}\n\`\`\``, PAGE],
+    [
+      'css and html blocks: the page has no style of its own',
+      `\`\`\`css\nbody{}\n\`\`\`\n\`\`\`html\n${PAGE}\n\`\`\``,
+      PAGE.includes('</head>')
+        ? PAGE.replace('</head>', '<style>\nbody{}\n</style>\n</head>')
+        : `<style>\nbody{}\n</style>\n${PAGE}`,
+    ],
     [
       'a short example after the page',
       `\`\`\`html\n${PAGE}${'<!-- long -->'.repeat(20)}\n\`\`\`\nUse it like:\n\`\`\`html\n<html><body>x</body></html>\n\`\`\``,
@@ -109,6 +115,8 @@ describe('lint of the prompt’s rules', () => {
           .filter(({ kind }) => kind === 'rule' || kind === 'external')
           .map(({ text, line }) => `${line}: ${text}`),
     ).toEqual([
+      'null: x.png is not part of the answer',
+      'null: y.png is not part of the answer',
       '2: External style sheet or font will be blocked: fonts.example',
       '3: External script will be blocked: cdn.example',
       '4: Clickable without class btn, 2 times',
