@@ -95,6 +95,9 @@ function sideOf(description: string, start: number): Landmark['side'] | null {
   return sideBefore(before.slice(Math.max(...quotations(before).map(({ end }) => end + 1), 0)));
 }
 
+/** "The heart in the row of 'Harbour Lights'": the row is the place, and no kind that the target should be of. */
+const PLACE_KIND = /\b(?:in|on|inside|within|from|at) the (?:row|card) of\b/gi;
+
 /** Reads a Click or Type description as an annotator writes it. */
 export function readDescription(description: string, type: string): TargetQuery {
   const typed = type === 'Type' ? typedText(description) : null;
@@ -103,7 +106,7 @@ export function readDescription(description: string, type: string): TargetQuery 
     .map(({ text, start }) => ({ text: fold(text), side: sideOf(description, start) }))
     .filter(({ text }) => text !== '');
   const unquotedTyped = typed !== null && typed.start < 0 ? typed.text : '';
-  const plain = withoutQuotations(description).replace(unquotedTyped, ' ');
+  const plain = withoutQuotations(description).replace(unquotedTyped, ' ').replace(PLACE_KIND, ' ');
   const said = fold(plain);
   const telling = words(plain).filter(
     (word) => !STOP.has(word) && !(word in ORDINALS) && !/^\d+(st|nd|rd|th)$/.test(word),

@@ -195,6 +195,15 @@ describe('rankCandidates', () => {
     expect(best("Click the checkbox next to 'Remember me'", form)).toBe(1);
   });
 
+  it('takes "in the row of" as the place, not as the kind of the target', () => {
+    const songs = page(
+      { name: 'Play Harbour Lights', hints: 'row play', near: 'Harbour Lights 4:31' },
+      { name: 'Like Harbour Lights', hints: 'like', near: 'Harbour Lights 4:31' },
+    );
+    expect(best("Click the heart in the row of 'Harbour Lights'", songs)).toBe(1);
+    expect(best("Click the play button in the row of the 4th song, 'Harbour Lights'", songs)).toBe(0);
+  });
+
   it('counts the rows of a list, not the list', () => {
     const list = page(
       content({ name: 'Beans with rice Rice with beans', hints: 'results', at: [0, 100, 400, 200] }),
