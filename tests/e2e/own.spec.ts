@@ -68,13 +68,11 @@ test('a dropped zip, a broken one, and a link to one on another server', async (
 }) => {
   const archive = Buffer.from(await (await downloadZip(filesBelow(SET)).blob()).arrayBuffer());
   await page.goto(`${site}#/?from=own`);
-  await page
-    .getByLabel('Task archive')
-    .setInputFiles({
-      name: 'board.zip',
-      mimeType: 'application/zip',
-      buffer: archive.subarray(0, archive.length - 99),
-    });
+  await page.getByLabel('Task archive').setInputFiles({
+    name: 'board.zip',
+    mimeType: 'application/zip',
+    buffer: archive.subarray(0, archive.length - 99),
+  });
   await expect(page.locator('.toast.fail')).toContainText('board.zip cannot be read as a zip archive');
   await expect(page.locator('.toast.fail')).toContainText('Was it copied whole?');
   await page
