@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
@@ -22,32 +22,33 @@ interface ModelFixtures {
   readonly traffic: { readonly urls: string[]; readonly logs: string[] };
 }
 
-/** Task "short": two steps of a built-in task, the second one for a judge; "still": the same without its video. */
+interface Line {
+  readonly id: number | string;
+  readonly title: string;
+  readonly action_sequence: readonly object[];
+}
+
+/**
+ * Task "short": two steps of a built-in task, the second one for a judge; "still": the same without its video;
+ * "click": one step that has a target.
+ */
 function shortTasks(): string {
   const folder = mkdtempSync(join(tmpdir(), 'iwr-models-'));
   const lines = readFileSync(join(ROOT, 'tasks/data.jsonl'), 'utf8').split('\n');
-  const task = lines
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as { id: number; title: string; action_sequence: object[] })
-    .find(({ id }) => id === 3);
-  if (!task) throw new Error('task 3 is not among the built-in tasks');
-  const [first, second] = task.action_sequence;
-  const steps = [
-    first,
-    { ...second, visual_evaluation_flag: true, logical_assertion: 'The board looks right' },
-  ];
-  const variants = ['short', 'still'].map((id) => ({
-    ...task,
-    id,
-    title: `Board, ${id}`,
-    action_sequence: steps,
-  }));
-  writeFileSync(join(folder, 'data.jsonl'), variants.map((one) => JSON.stringify(one)).join('\n'));
-  for (const { id } of variants) {
-    mkdirSync(join(folder, 'data', id), { recursive: true });
+  const tasks = lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Line);
+  const written: Line[] = [];
+  const write = (id: string, from: number, change: (steps: readonly object[]) => object[]): void => {
+    const task = tasks.find((one) => one.id === from);
+    if (!task) throw new Error(`task ${from} is not among the built-in tasks`);
+    written.push({ ...task, id, title: `Task ${id}`, action_sequence: change(task.action_sequence) });
     for (const part of ['assets', 'checkpoints', 'stitched_assets'])
-      cpSync(join(ROOT, 'tasks/data/3', part), join(folder, 'data', id, part), { recursive: true });
-  }
+      cpSync(join(ROOT, `tasks/data/${from}`, part), join(folder, 'data', id, part), { recursive: true });
+  };
+  const judged = { visual_evaluation_flag: true, logical_assertion: 'The board looks right' };
+  for (const id of ['short', 'still'])
+    write(id, 3, ([first, second]) => [{ ...first }, { ...second, ...judged }]);
+  write('click', 2, ([first]) => [{ ...first, visual_evaluation_flag: false }]);
+  writeFileSync(join(folder, 'data.jsonl'), written.map((one) => JSON.stringify(one)).join('\n'));
   cpSync(join(ROOT, 'tasks/data/3/video.webm'), join(folder, 'data/short/video.webm'));
   return folder;
 }

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { finished, readRun } from '../../src/batch/drive';
 import { ELSEWHERE } from '../../src/batch/mock-provider/server';
 import { addProvider, expect, faults, FORMATS, go, pickModel, PLANTED, test } from './models-site';
+import { ROOT } from './site';
 
 test.use({ actionTimeout: 30_000 });
 // Three runs, one after the other: more than the usual limit where machines are busy.
@@ -218,4 +220,45 @@ test('every error has its own message and next step, and nothing that arrived is
     await expect(page.locator('.earlier li')).toHaveCount(ERRORS.length + 4);
     expect(mock.requests.map(({ url }) => url)).not.toContain(ELSEWHERE);
   });
+});
+
+test('a model finds targets and judges after each run, where Settings say so', async ({
+  page,
+  site,
+  mock,
+}) => {
+  await page.goto(`${site}#/settings`);
+  await page.getByText('Virtual', { exact: true }).click();
+  await addProvider(page, 'Gemini', mock);
+  const uses = page.getByRole('region', { name: 'What models do' });
+  for (const use of [1, 2]) {
+    await uses.locator('.modelpick').nth(use).getByLabel('Model').fill('mock-good');
+    await uses.locator('.modelpick').nth(use).getByLabel('Model').blur();
+  }
+  await uses.getByText('Always', { exact: true }).click();
+  await uses.getByText('Ask the judge after every run').click();
+
+  const runOnce = async (): Promise<void> => {
+    await page.getByText('4×', { exact: true }).click();
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await finished(page, 200_000);
+  };
+  await go(page, '#/task/builtin/click');
+  const buffer = readFileSync(join(ROOT, 'tasks/data/2/answers/good.html'));
+  await page.getByLabel('Answer file').setInputFiles({ name: 'good.html', mimeType: 'text/html', buffer });
+  await runOnce();
+  const { run } = await readRun(page);
+  expect(run.steps[1]?.target?.by).toBe('model');
+  expect(run.steps[1]?.target?.chosen?.reasons[0]).toBe('mock-good chose it from the list of elements');
+  expect(run.ground).toMatchObject({ model: 'mock-good', mode: 'always', calls: 1, kept: 0 });
+  expect(run.judge).toMatchObject({ model: 'mock-good', calls: 1, unanswered: 0 });
+  await page.getByRole('link', { name: 'Open report' }).first().click();
+  await expect(page.locator('[data-score="HFS"]')).toHaveText('81.00');
+  await expect(page.locator('.ev')).toContainText('mock-good chose it from the list of elements');
+
+  await page.goBack();
+  await expect(page.locator('.src .label')).toHaveText('good.html');
+  await runOnce();
+  const { run: again } = await readRun(page);
+  expect(again.ground).toMatchObject({ calls: 0, kept: 1 });
 });
