@@ -1,6 +1,7 @@
 import { type Result, failure, messageOf, success } from '../contract/failure';
 import type { Pixels, Size } from '../contract/geometry';
 import { lendImage } from './image-realm';
+import { readyFonts } from './raster-fonts';
 
 /** Milliseconds; a page that takes longer than this to draw is not going to be drawn. */
 const TIME_OUT = 10_000;
@@ -81,7 +82,10 @@ export async function raster(svg: string, size: Size, signal?: AbortSignal): Pro
   try {
     image.src = address;
     const loaded = await load(image, svg, signal);
-    return loaded.ok ? success(draw(image, size)) : loaded;
+    if (!loaded.ok) return loaded;
+    const touch = (): void => new OffscreenCanvas(1, 1).getContext('2d')?.drawImage(image, 0, 0, 1, 1);
+    await readyFonts(svg, touch, () => draw(image, size).data);
+    return success(draw(image, size));
   } catch (error) {
     return failure('capture-read', `The drawn page could not be read: ${messageOf(error)}`);
   } finally {
