@@ -21,7 +21,7 @@ const FOLDER = resolve(ROOT, 'tasks');
 test.use({ siteOptions: { tasks: FOLDER } });
 
 test('answers of the golden set give what is known of them', async ({ browser, site }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(1_800_000);
   const truth = await readTruth(FOLDER);
   if (!truth.ok) throw new Error(truth.message);
   const foreign: string[] = [];
