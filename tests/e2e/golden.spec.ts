@@ -26,13 +26,17 @@ test('answers of the golden set give what is known of them', async ({ browser, s
   if (!truth.ok) throw new Error(truth.message);
   const foreign: string[] = [];
   const broken: string[] = [];
-  const driver = new GoldenSite(browser, site, (page) => {
-    page.on('request', (request) => {
-      const url = request.url();
-      if (!url.startsWith(site) && !/^(data|blob|about):/.test(url)) foreign.push(url);
-    });
-    page.on('pageerror', ({ message }) => broken.push(message));
-  });
+  const driver = new GoldenSite(
+    () => Promise.resolve(browser),
+    site,
+    (page) => {
+      page.on('request', (request) => {
+        const url = request.url();
+        if (!url.startsWith(site) && !/^(data|blob|about):/.test(url)) foreign.push(url);
+      });
+      page.on('pageerror', ({ message }) => broken.push(message));
+    },
+  );
   const runs: GoldenRun[] = [];
   for (const [id, files] of Object.entries(SAMPLE)) {
     const task = truth.value.find((one) => one.id === id);

@@ -34,8 +34,11 @@ export class GoldenSite {
   #page: Page | null = null;
   #task: string | null = null;
 
+  #browser: Browser | null = null;
+
   constructor(
-    private readonly browser: Browser,
+    /** Called again when the browser has gone: a machine short of memory ends it. */
+    private readonly launch: () => Promise<Browser>,
     private readonly url: string,
     private readonly onPage: (page: Page) => void = () => undefined,
   ) {}
@@ -43,17 +46,29 @@ export class GoldenSite {
   /** Drives an answer step by step, and looks where each step's true element is before the step is done. */
   async drive(wanted: Drive): Promise<Result<DrivenAnswer>> {
     try {
-      const page = await this.#open(wanted.task);
-      const put = await putIn(page, wanted.answer);
-      if (!put.ok) return put;
-      const targets = await driveSteps(page, wanted);
-      return success({ ...(await takeRun(page)), targets });
+      return await this.#drive(wanted);
+    } catch (error) {
+      const isGone = this.#browser?.isConnected() === false;
+      await this.close();
+      if (!isGone) return driveFailed(error);
+    }
+    try {
+      return await this.#drive(wanted);
     } catch (error) {
       await this.close();
-      return failure('drive-failed', `The site could not be driven: ${messageOf(error).split('\n')[0]}`);
+      return driveFailed(error);
     }
   }
 
+  async #drive(wanted: Drive): Promise<Result<DrivenAnswer>> {
+    const page = await this.#open(wanted.task);
+    const put = await putIn(page, wanted.answer);
+    if (!put.ok) return put;
+    const targets = await driveSteps(page, wanted);
+    return success({ ...(await takeRun(page)), targets });
+  }
+
+  /** Closes the page; the browser is its launcher's. */
   async close(): Promise<void> {
     await this.#context?.close().catch(() => undefined);
     this.#context = null;
@@ -63,7 +78,8 @@ export class GoldenSite {
 
   async #open(task: string): Promise<Page> {
     if (!this.#page) {
-      this.#context ??= await this.browser.newContext({ viewport: { width: 1440, height: 900 } });
+      if (!this.#browser?.isConnected()) this.#browser = await this.launch();
+      this.#context ??= await this.#browser.newContext({ viewport: { width: 1440, height: 900 } });
       this.#page = await this.#context.newPage();
       this.#page.setDefaultTimeout(STEP);
       this.onPage(this.#page);
@@ -83,6 +99,10 @@ export class GoldenSite {
     }
     return page;
   }
+}
+
+function driveFailed(error: unknown): Result<never> {
+  return failure('drive-failed', `The site could not be driven: ${messageOf(error).split('\n')[0]}`);
 }
 
 async function putIn(page: Page, { file, text }: Drive['answer']): Promise<Result<null>> {

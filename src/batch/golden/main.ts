@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { chromium } from 'playwright';
+import { chromium, type Browser } from 'playwright';
 import { messageOf } from '../../contract/failure';
 import { CHROMIUM_FLAGS, chromiumPath } from '../chromium';
 import { testEmbedder, withEmbedder } from '../embedder';
@@ -81,8 +81,11 @@ export async function golden(wanted: GoldenArguments, root = process.cwd()): Pro
     tasks: folder,
     ...(model === null ? {} : { overlay: withEmbedder(model) }),
   });
-  const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS] });
-  const site = new GoldenSite(browser, server.url);
+  let browser: Browser | null = null;
+  const site = new GoldenSite(
+    async () => (browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS] })),
+    server.url,
+  );
   const runs: GoldenRun[] = [];
   try {
     for (const [index, job] of jobs.entries()) {
@@ -97,7 +100,7 @@ export async function golden(wanted: GoldenArguments, root = process.cwd()): Pro
     return EXIT.couldNotRun;
   } finally {
     await site.close();
-    await browser.close();
+    await (browser as Browser | null)?.close();
     await server.close();
     if (wanted.json !== null) await writeFile(wanted.json, `${JSON.stringify({ runs }, null, 2)}\n`);
   }
