@@ -9,8 +9,8 @@ export default defineConfig({
   outputDir: resolve(root, 'test-results'),
   workers: 1,
   forbidOnly: process.env['CI'] !== undefined,
-  timeout: 240_000,
-  expect: { timeout: 20_000 },
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json']],
   use: {
     launchOptions: { executablePath: chromiumPath() ?? '', args: [...CHROMIUM_FLAGS] },
