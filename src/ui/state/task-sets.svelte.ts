@@ -88,10 +88,13 @@ export class TaskSets {
     if (!source.ok) return source;
     this.#unkept.set(id, set);
     tasks.add(source.value);
-    await this.#saveOwn([...this.own, { id, name: set.name }]);
+    this.own = [...this.own, { id, name: set.name }];
     // What a person keeps here on purpose should not be cleared when the disk gets full.
     void navigator.storage?.persist?.();
     const kept = await keepOwnSet(this.files, id, set);
+    // Only a set that is here whole is there next time.
+    if (kept.ok) await this.#saveOwn(this.own);
+    else await this.files.drop(id, '');
     return success({ source: source.value, unkept: kept.ok ? null : kept });
   }
 
