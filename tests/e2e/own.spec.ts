@@ -42,12 +42,7 @@ test('a chosen folder becomes a task, runs, and is there after a reload (H5)', a
   await page.goto(`${site}#/?from=own`);
   await page.getByLabel('Task folder').setInputFiles(SET);
   await expect(page.getByRole('heading', { name: 'A board of my own' })).toBeVisible();
-  await page.waitForFunction(
-    async (all) => (await (await caches.open('iwr-files')).keys()).length === all,
-    filesBelow(SET).length,
-  );
-  // The last thing that is written is that the set is here.
-  await page.waitForTimeout(500);
+  await expect(page.getByText('Files stay in this browser.')).toBeVisible();
   await page.reload();
   await page.getByRole('link', { name: 'A board of my own' }).click();
   await expect(page.locator('.strip img').first()).toBeVisible();

@@ -23,6 +23,8 @@ const HUB = 'hub:';
 /** Task sets that do not come with the app: of a hub, and a person's own. */
 export class TaskSets {
   own = $state.raw<readonly OwnSetEntry[]>([]);
+  /** Whether a set's files are still being written. */
+  keeping = $state(false);
   /** Chosen data set, `owner/name` or `owner/name@revision`. */
   repo = $state(BENCHMARK);
   hubUrl = $state(HUB_URL);
@@ -91,10 +93,12 @@ export class TaskSets {
     this.own = [...this.own, { id, name: set.name }];
     // What a person keeps here on purpose should not be cleared when the disk gets full.
     void navigator.storage?.persist?.();
+    this.keeping = true;
     const kept = await keepOwnSet(this.files, id, set);
     // Only a set that is here whole is there next time.
     if (kept.ok) await this.#saveOwn(this.own);
     else await this.files.drop(id, '');
+    this.keeping = false;
     return success({ source: source.value, unkept: kept.ok ? null : kept });
   }
 
