@@ -4,8 +4,6 @@ import { ASSETS_PLACEHOLDER } from '../../contract/stage-protocol';
 const SPACE = '[\\t-\\r\\x1c-\\x20\\x85\\xa0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000]';
 const FENCE = new RegExp(`\`\`\`html${SPACE}*([^]*?)${SPACE}*\`\`\``, 'i');
 const ENDS = new RegExp(`^${SPACE}+|${SPACE}+$`, 'g');
-const FRAME = /<iframe[^>]*>[^]*?<\/iframe>/gi;
-const OPEN_FRAME = /<iframe[^>]*>/gi;
 const MARKER = /```(?:html)?/g;
 
 /**
@@ -15,9 +13,27 @@ const MARKER = /```(?:html)?/g;
 export function referenceIntake(reply: string | null, assets = ASSETS_PLACEHOLDER): string {
   const text = reply ?? '';
   const taken = FENCE.exec(text)?.[1] ?? text.replace(ENDS, '');
-  return taken
-    .replace(FRAME, '')
-    .replace(OPEN_FRAME, '')
+  return withoutFrames(withoutFrames(taken, true), false)
     .replace(MARKER, '')
     .replaceAll(ASSETS_PLACEHOLDER, () => assets);
+}
+
+/**
+ * As `<iframe[^>]*>[^]*?</iframe>`, or its opening tag alone, would be deleted. Found by hand, since the expression
+ * looks through the rest of the text again for every frame that is never closed.
+ */
+function withoutFrames(text: string, closed: boolean): string {
+  const opening = /<iframe/gi;
+  const closing = /<\/iframe>/gi;
+  let kept = '';
+  let from = 0;
+  for (let start = opening.exec(text); start; start = opening.exec(text)) {
+    const tagEnd = text.indexOf('>', opening.lastIndex);
+    closing.lastIndex = tagEnd;
+    if (tagEnd < 0 || (closed && !closing.test(text))) break;
+    kept += text.slice(from, start.index);
+    from = closed ? closing.lastIndex : tagEnd + 1;
+    opening.lastIndex = from;
+  }
+  return kept + text.slice(from);
 }
