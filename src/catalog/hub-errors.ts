@@ -1,9 +1,14 @@
 import { failure, messageOf, type Failure } from '../contract/failure';
 
-interface Answered {
+/** What a hub says beside its refusal. */
+export interface Answered {
   readonly status: number;
   readonly code: string | null;
   readonly retryAfter: string | null;
+}
+
+export function answered({ status, headers }: Response): Answered {
+  return { status, code: headers.get('x-error-code'), retryAfter: headers.get('retry-after') };
 }
 
 /** What a hub's refusal means for a person, and what to do. `what` names the thing that was asked for. */

@@ -1,4 +1,5 @@
 import { failure, messageOf, type Failure } from '../contract/failure';
+import { answered, type Answered } from './hub-errors';
 import { mediaType } from './media-type';
 import type { FileStore } from './source';
 
@@ -34,12 +35,7 @@ export function keepParts(store: FileStore, collection: string, path: string): P
 
 export type Received =
   | { readonly ok: true; readonly file: Blob }
-  | {
-      readonly ok: false;
-      readonly status: number;
-      readonly code: string | null;
-      readonly retryAfter: string | null;
-    }
+  | ({ readonly ok: false } & Answered)
   | { readonly ok: false; readonly reason: Failure };
 
 export interface Receiving {
@@ -70,15 +66,7 @@ export async function receiveFile(receiving: Receiving): Promise<Received> {
       headers: { ...headers, ...range },
       ...(signal ? { signal } : {}),
     });
-    if (!response.ok || !response.body) {
-      const { status } = response;
-      return {
-        ok: false,
-        status,
-        code: response.headers.get('x-error-code'),
-        retryAfter: response.headers.get('retry-after'),
-      };
-    }
+    if (!response.ok || !response.body) return { ok: false, ...answered(response) };
     // A server that knows no ranges begins anew.
     if (response.status !== 206) [kept, received] = [[], 0];
     let chunks: Uint8Array<ArrayBuffer>[] = [];

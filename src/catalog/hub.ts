@@ -2,7 +2,7 @@ import { failure, success, type Result } from '../contract/failure';
 import type { Task } from '../contract/task';
 import { writeHubPlace, type HubPlace } from '../rules/task/hub-address';
 import { parseTasks } from '../rules/task/parse';
-import { hubFailure, hubUnreachable } from './hub-errors';
+import { answered, hubFailure, hubUnreachable } from './hub-errors';
 import { keepParts, receiveFile } from './hub-files';
 import { entryOf } from './listing';
 import { readingPlace } from './place';
@@ -38,7 +38,7 @@ export function hubSource(
 
   const list = async (signal?: AbortSignal): Promise<Result<TaskListing>> => {
     const { hubUrl, token } = access();
-    const address = `${hubUrl}/datasets/${repo}/resolve/${encodeURIComponent(revision)}/${DATA}`;
+    const address = fileAddress(hubUrl, repo, revision, DATA);
     const kept = await store.get(id, DATA);
     let text = await kept?.text();
     let stale: string | null = null;
@@ -85,12 +85,10 @@ export function hubSource(
         const sizes = new Map<string, number>();
         for (const { path } of await store.list(id)) {
           const [, task] = /^fetched\/(.+)\.json$/.exec(path) ?? [];
-          const files = task === undefined ? null : await manifest(decodeURIComponent(task));
-          if (task !== undefined && files)
-            sizes.set(
-              decodeURIComponent(task),
-              files.files.reduce((sum, { size }) => sum + size, 0),
-            );
+          if (task === undefined) continue;
+          const name = decodeURIComponent(task);
+          const fetched = await manifest(name);
+          if (fetched) sizes.set(name, totalOf(fetched.files));
         }
         return sizes;
       },
@@ -104,9 +102,9 @@ export function hubSource(
         const files = listed.value;
         if (files.length === 0)
           return failure('hub-missing', `${repo} has no files in data/${task.id}/.`, 'Choose another task.');
-        const here = new Map((await store.list(id)).map(({ path, size }) => [path, size]));
-        const kept = files.reduce((sum, { path, size }) => sum + (here.has(path) ? size : 0), 0);
-        return success({ task: task.id, files, kept, total: files.reduce((sum, { size }) => sum + size, 0) });
+        const here = new Set((await store.list(id)).map(({ path }) => path));
+        const kept = totalOf(files.filter(({ path }) => here.has(path)));
+        return success({ task: task.id, files, kept, total: totalOf(files) });
       },
       async fetch(plan, onProgress, signal) {
         const fetched = await fetchAll(plan, { repo, commit, id, store, access, onProgress, signal });
@@ -150,8 +148,14 @@ const manifestPath = (task: string): string => `fetched/${encodeURIComponent(tas
 const bearer = (token: string): Record<string, string> =>
   token === '' ? {} : { authorization: `Bearer ${token}` };
 
-function answered({ status, headers }: Response): Parameters<typeof hubFailure>[2] {
-  return { status, code: headers.get('x-error-code'), retryAfter: headers.get('retry-after') };
+/** Where a file of a data set is, at a revision. */
+function fileAddress(hubUrl: string, repo: string, revision: string, path: string): string {
+  const plain = path.split('/').map(encodeURIComponent).join('/');
+  return `${hubUrl}/datasets/${repo}/resolve/${encodeURIComponent(revision)}/${plain}`;
+}
+
+function totalOf(files: readonly { readonly size: number }[]): number {
+  return files.reduce((sum, { size }) => sum + size, 0);
 }
 
 interface Folder extends HubAccess {
@@ -206,7 +210,7 @@ async function fetchAll(plan: FetchPlan, fetching: Fetching): Promise<Result<nul
       onProgress({ received: before + received, total: plan.total, file: path });
     tell(0);
     if (!(await store.get(id, path))) {
-      const address = `${hubUrl}/datasets/${repo}/resolve/${encodeURIComponent(commit)}/${path.split('/').map(encodeURIComponent).join('/')}`;
+      const address = fileAddress(hubUrl, repo, commit, path);
       const parts = keepParts(store, id, path);
       const received = await receiveFile({
         address,

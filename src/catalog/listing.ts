@@ -4,8 +4,7 @@ import { findTaskFiles, taskFolder } from '../rules/task/files';
 import { parseTasks } from '../rules/task/parse';
 import { folderName, folderOf, plainPath } from '../rules/task/paths';
 import { renumberByOrder } from '../rules/task/renumber';
-import { sampleAnswers, videoMarks } from '../rules/task/shape';
-import * as v from 'valibot';
+import { readSampleAnswers, readVideoMarks } from '../rules/task/small-files';
 import type { LoadedTask, SourceFiles, TaskEntry, TaskListing } from './source';
 
 const DATA = /(^|[\\/])data\.jsonl$/i;
@@ -102,10 +101,10 @@ export async function loadTask(
       return null;
     }
   };
-  const answers = v.safeParse(sampleAnswers, await json(`${folder}answers/answers.json`));
-  const times = v.safeParse(videoMarks, entry.files.marks === null ? null : await json(entry.files.marks));
-  const samples: SampleAnswer[] = answers.success
-    ? answers.output.map((answer) => ({
+  const answers = readSampleAnswers(await json(`${folder}answers/answers.json`));
+  const times = readVideoMarks(entry.files.marks === null ? null : await json(entry.files.marks));
+  const samples: SampleAnswer[] = answers.ok
+    ? answers.value.map((answer) => ({
         file: `${folder}answers/${answer.file}`,
         kind: answer.kind,
         good: answer.good,
@@ -113,6 +112,6 @@ export async function loadTask(
         note: answer.note,
       }))
     : [];
-  const marks: VideoMark[] = times.success ? times.output : [];
+  const marks: VideoMark[] = times.ok ? times.value : [];
   return { ...entry, problems: [...entry.problems, ...problems], samples, marks, place };
 }

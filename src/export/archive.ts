@@ -1,6 +1,7 @@
 import { downloadZip } from 'client-zip';
 import type { Run } from '../contract/run';
 import { csvOfRuns, csvOfSteps } from './csv';
+import { dataAddress } from './data-address';
 import { evalFiles } from './eval-files';
 import { htmlReport, type ReportPictures } from './html-report';
 import { junitReport } from './junit';
@@ -63,13 +64,4 @@ export async function embedded(
     capture: (step) => captures.get(step) ?? null,
     checkpoint: (step) => checkpoints.get(step) ?? null,
   };
-}
-
-function dataAddress(file: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error ?? new Error('unreadable picture'));
-    reader.readAsDataURL(file);
-  });
 }

@@ -52,28 +52,29 @@ export class FileCache {
     }
   }
 
+  /** Addresses of what begins with `prefix`. */
+  async #addresses(collection: string, prefix = ''): Promise<string[]> {
+    const start = addressOf(collection, prefix);
+    const cached = ((await (await this.#open())?.keys()) ?? []).map(({ url }) => url);
+    return [...new Set([...this.#memory.keys(), ...cached])].filter((address) => address.startsWith(start));
+  }
+
   async list(collection: string): Promise<readonly { readonly path: string; readonly size: number }[]> {
-    const start = addressOf(collection, '');
-    const found = new Map<string, number>();
-    for (const [address, file] of this.#memory) if (address.startsWith(start)) found.set(address, file.size);
+    const start = addressOf(collection, '').length;
     const cache = await this.#open();
-    for (const request of (await cache?.keys()) ?? []) {
-      if (!request.url.startsWith(start)) continue;
-      const kept = await cache?.match(request);
-      found.set(request.url, Number(kept?.headers.get(SIZE) ?? 0));
-    }
-    return [...found].map(([address, size]) => ({
-      path: decodeURIComponent(address.slice(start.length)),
-      size,
-    }));
+    return Promise.all(
+      (await this.#addresses(collection)).map(async (address) => {
+        const kept = await cache?.match(address);
+        const size = kept ? Number(kept.headers.get(SIZE) ?? 0) : (this.#memory.get(address)?.size ?? 0);
+        return { path: decodeURIComponent(address.slice(start)), size };
+      }),
+    );
   }
 
   /** Removes what begins with `prefix`; all of the collection for "". */
   async drop(collection: string, prefix: string): Promise<void> {
     const cache = await this.#open();
-    for (const { path } of await this.list(collection)) {
-      if (!path.startsWith(prefix)) continue;
-      const address = addressOf(collection, path);
+    for (const address of await this.#addresses(collection, prefix)) {
       this.#memory.delete(address);
       await cache?.delete(address);
     }

@@ -1,6 +1,6 @@
 import { isDisabled } from '../dom/kinds';
 import { isVisible } from '../dom/boxes';
-import { focusedElement, hasFocus } from '../dom/tree';
+import { hasFocus } from '../dom/tree';
 import { listen } from '../listeners';
 import { HTMLElement, document, stopImmediatePropagation, uncurried, window } from '../natives';
 import { patchMethod } from '../patch';
@@ -70,7 +70,7 @@ function isLoss({ type, target, relatedTarget }: FocusEvent): boolean {
 }
 
 export function restoreFocus(): void {
-  if (lost?.element.isConnected && focusedElement() === document.body) focusSilently(lost.element, lost.ring);
+  if (lost?.element.isConnected && !hasFocus()) focusSilently(lost.element, lost.ring);
   lost = null;
 }
 

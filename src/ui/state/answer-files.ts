@@ -1,15 +1,17 @@
 import type { FileTree } from '../../catalog/dropped';
+import { typed } from '../../catalog/media-type';
 import { failure, messageOf, success, type Result } from '../../contract/failure';
+import { dataAddress } from '../../export/data-address';
+import { ANSWER_LIMIT } from '../../rules/answer/intake';
 import { stitch, type Part } from '../../rules/answer/stitch';
+import { folderOf } from '../../rules/task/paths';
 
 export interface AnswerFile {
   readonly text: string;
   readonly label: string;
 }
 
-/** Bytes of all files of an answer together. */
-const MOST = 20_000_000;
-const TEXT = /\.(css|m?js|json|txt|svg)$/i;
+const TEXT = /\.(css|m?js|json|txt)$/i;
 
 /** One page out of an answer's files: index.html with the styles, scripts and pictures that it names put in. */
 export async function answerOfFiles(tree: FileTree): Promise<Result<AnswerFile>> {
@@ -27,13 +29,13 @@ export async function answerOfFiles(tree: FileTree): Promise<Result<AnswerFile>>
       'Drop one page, or a folder whose page is index.html.',
     );
   const size = [...tree.values()].reduce((sum, file) => sum + file.size, 0);
-  if (size > MOST)
+  if (size > ANSWER_LIMIT)
     return failure(
       'answer-too-large',
-      `The files have ${(size / 1e6).toFixed(1)} MB; the limit for an answer is ${MOST / 1e6} MB.`,
+      `The files have ${(size / 1e6).toFixed(1)} MB; the limit for an answer is ${ANSWER_LIMIT / 1e6} MB.`,
       'Take out embedded pictures: images come from the task’s assets.',
     );
-  const base = page.slice(0, page.lastIndexOf('/') + 1);
+  const base = folderOf(page);
   try {
     const parts = new Map<string, Part>();
     for (const [path, file] of tree)
@@ -59,11 +61,6 @@ export async function answerOfFiles(tree: FileTree): Promise<Result<AnswerFile>>
 }
 
 async function partOf(path: string, file: File): Promise<Part> {
-  if (TEXT.test(path) && !/\.svg$/i.test(path)) return { text: await file.text() };
-  const { mediaType } = await import('../../catalog/media-type');
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  let binary = '';
-  for (let at = 0; at < bytes.length; at += 0x8000)
-    binary += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
-  return { data: `data:${file.type || mediaType(path)};base64,${btoa(binary)}` };
+  if (TEXT.test(path)) return { text: await file.text() };
+  return { data: await dataAddress(typed(path, file)) };
 }

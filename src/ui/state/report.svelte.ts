@@ -82,7 +82,8 @@ export class ReportState {
     first: number,
     onProgress?: (share: number) => void,
   ): Promise<Failure | null> {
-    const [{ run }, { measureReference, remeasure }] = [this, await import('../../runner/remeasure')];
+    const { measureReference, remeasure } = await import('../../runner/remeasure');
+    const { run } = this;
     const task = run && (await this.app.tasks.load(run.source, run.task.id));
     if (!run || !task) return null;
     if (!task.ok) return task;

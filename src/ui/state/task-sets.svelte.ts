@@ -15,8 +15,8 @@ export interface OwnSetEntry {
 }
 
 /** The public data set of IWR-Bench. */
-export const BENCHMARK = 'IWR-Bench/IWR-Bench';
-export const HUB_URL = 'https://huggingface.co';
+const BENCHMARK = 'IWR-Bench/IWR-Bench';
+const HUB_URL = 'https://huggingface.co';
 const OWN = 'own:';
 const HUB = 'hub:';
 
@@ -30,8 +30,6 @@ export class TaskSets {
   hubUrl = $state(HUB_URL);
   readonly files = new FileCache();
   readonly #keys: KeyRing;
-  /** Sets of this session whose files the browser had no room for. */
-  readonly #unkept = new Map<string, OwnSet>();
   readonly #ready: Promise<void>;
 
   constructor(private readonly store: Store) {
@@ -70,7 +68,7 @@ export class TaskSets {
     const entry = this.own.find((one) => one.id === id);
     if (!entry) return null;
     const { keptOwnSet, ownSource } = await import('../../catalog/own');
-    const set = this.#unkept.get(id) ?? (await keptOwnSet(this.files, id, entry.name));
+    const set = await keptOwnSet(this.files, id, entry.name);
     const source = set && (await ownSource(id, set));
     return source?.ok ? source.value : null;
   };
@@ -88,7 +86,6 @@ export class TaskSets {
     const id = `${OWN}${crypto.randomUUID().slice(0, 8)}`;
     const source = await ownSource(id, set);
     if (!source.ok) return source;
-    this.#unkept.set(id, set);
     tasks.add(source.value);
     this.own = [...this.own, { id, name: set.name }];
     // What a person keeps here on purpose should not be cleared when the disk gets full.
@@ -104,7 +101,6 @@ export class TaskSets {
 
   async removeOwn(tasks: Tasks, id: string): Promise<void> {
     tasks.remove(id);
-    this.#unkept.delete(id);
     await this.#saveOwn(this.own.filter((one) => one.id !== id));
     await this.files.drop(id, '');
   }
