@@ -1,6 +1,6 @@
 import { appendFileSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DataSet} from './data-set';
+import type { DataSet } from './data-set';
 import { png, SMALL, task, webm, type Json } from './data-set';
 
 export interface Fault {
