@@ -2,7 +2,15 @@ import { isDisabled } from '../dom/kinds';
 import { isVisible } from '../dom/boxes';
 import { hasFocus } from '../dom/tree';
 import { listen } from '../listeners';
-import { HTMLElement, document, stopImmediatePropagation, uncurried, window } from '../natives';
+import {
+  HTMLElement,
+  composedPath,
+  document,
+  queueMicrotask,
+  stopImmediatePropagation,
+  uncurried,
+  window,
+} from '../natives';
 import { patchMethod } from '../patch';
 import { pause } from '../waits';
 
@@ -63,10 +71,34 @@ export function hideLostFocus(): void {
 /** Nothing in the page asked for it: the element is there to be used, and nothing else is focused. */
 function isLoss({ type, target, relatedTarget }: FocusEvent): boolean {
   const element = target as Element;
-  if (!/blur|out/.test(type) || blurring || relatedTarget || hasFocus()) return false;
-  if (!element.isConnected || !isVisible(element) || isDisabled(element)) return false;
+  if (!/blur|out/.test(type) || relatedTarget || !losesToApp(element)) return false;
   lost = { element, ring };
   return true;
+}
+
+/** Whether a focused element that is left could only have been left for the app. */
+function losesToApp(element: Element): boolean {
+  return !blurring && !hasFocus() && element.isConnected && isVisible(element) && !isDisabled(element);
+}
+
+/**
+ * A field that is left tells `change` first. Calls `told` in its place where no script moved the focus: between
+ * two listeners microtasks run only if no script waits for the event to end.
+ */
+export function onChangeForApp(told: (field: Element) => void): void {
+  let scriptless = false;
+  listen(window, 'change', () => {
+    scriptless = false;
+    queueMicrotask(() => {
+      scriptless = true;
+    });
+  });
+  listen(window, 'change', (event) => {
+    const [field] = composedPath(event);
+    if (!event.isTrusted || !scriptless || !(field instanceof Element) || !losesToApp(field)) return;
+    stopImmediatePropagation(event);
+    told(field);
+  });
 }
 
 export function restoreFocus(): void {

@@ -1,6 +1,7 @@
 import { fire } from '../dispatch';
 import { isEditable, isInput, isTextField } from '../dom/kinds';
 import { focusedElement } from '../dom/tree';
+import { onChangeForApp } from '../environment/host-focus';
 import { listen } from '../listeners';
 import {
   Event,
@@ -53,9 +54,21 @@ export function insertText(text: string): boolean {
 /** Value before the user's first edit since the last `change`. */
 const editedFrom = new WeakMap<EventTarget, string>();
 const valueTold = new WeakMap<EventTarget, string>();
+/** Fields whose `change` came only because a person went to the app: told when the page leaves them. */
+const owed = new WeakSet<Element>();
 
 /** The browser tells `change` on blur; on Enter it must be told at once, and then not again. */
 export function trackEdits(): void {
+  onChangeForApp((field) => {
+    if (isTextField(field) && valueTold.get(field) !== field.value) owed.add(field);
+  });
+  listen(window, 'blur', (event) => {
+    const [field] = composedPath(event);
+    if (!(field instanceof Element) || !owed.has(field)) return;
+    owed.delete(field);
+    editedFrom.delete(field);
+    fire(field, new Event('change', { bubbles: true }));
+  });
   listen(window, 'change', (event) => {
     const [field] = composedPath(event);
     if (!event.isTrusted || !(field instanceof Element) || !isTextField(field)) return;
@@ -75,6 +88,7 @@ export function tellChange(field: HTMLInputElement | HTMLTextAreaElement): void 
   const before = editedFrom.get(field);
   if (before === undefined || before === field.value) return;
   editedFrom.set(field, field.value);
+  owed.delete(field);
   fire(field, new Event('change', { bubbles: true }));
   valueTold.set(field, field.value);
 }

@@ -226,6 +226,35 @@ describe('a person who uses the app meanwhile', () => {
     ]);
   });
 
+  it('makes no field tell its change early, and every field tell it once', async () => {
+    const page = await openPage(`<!doctype html><input id=t><input id=u>${LOG}`);
+    const changes = (): Promise<unknown> => page.look('log.filter((line) => line.startsWith("change"))');
+    await page.act({ type: 'Type', text: 'milk' }, id('t'));
+    await visitApp();
+    expect(await changes()).toEqual([]);
+    await page.act({ type: 'Press', key: 'Enter', times: 1 });
+    expect(await changes()).toEqual(['change t']);
+    await visitApp();
+    await page.act({ type: 'Press', key: 'Tab', times: 1 });
+    expect(await changes()).toEqual(['change t']);
+    await page.act({ type: 'Type', text: 'tea' }, id('u'));
+    await visitApp();
+    await page.act({ type: 'Click' }, id('t'));
+    expect(await changes()).toEqual(['change t', 'change u']);
+    expect(((await page.look('log')) as string[]).slice(-5)).toEqual([
+      ...['change u', 'blur u', 'focusout u', 'focus t', 'focusin t'],
+    ]);
+  });
+
+  it('hears the change of a field that the page itself leaves', async () => {
+    const page = await openPage(`<!doctype html><input id=t><button id=u>Go</button>${LOG}`);
+    await page.act({ type: 'Type', text: 'milk' }, id('t'));
+    await page.look('u.focus()');
+    expect(await page.look('log')).toEqual([
+      ...['focus t', 'focusin t', 'change t', 'blur t', 'focusout t', 'focus u', 'focusin u'],
+    ]);
+  });
+
   it('leaves what the page itself gave up alone', async () => {
     const page = await openPage(`<!doctype html><input id=t><input id=u>${LOG}`);
     await page.act({ type: 'Click' }, id('t'));
