@@ -45,7 +45,7 @@ export async function driveRun(browser: Browser, options: DriveOptions): Promise
 
 async function drive(page: Page, options: DriveOptions, problems: string[]): Promise<Result<DrivenRun>> {
   await page.goto(options.url);
-  await page.locator('.cards, .nothing').first().waitFor();
+  await page.locator('[role=tabpanel][aria-busy=false]').waitFor();
   problems.push(...(await problemsOn(page)));
   if (options.clock !== 'real') await chooseVirtualTime(page, options.url);
   await page.goto(`${options.url}#/task/builtin/${encodeURIComponent(options.task)}`);

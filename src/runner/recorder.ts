@@ -49,9 +49,13 @@ export class Recorder {
     return this.#run.steps[number] ?? emptyStep(number);
   }
 
+  /** What is shown is kept: a page that is closed at a picture has that picture when it opens again. */
   saveCapture(step: number, { png }: Picture): void {
-    this.tell({ kind: 'captured', step, png });
-    this.#queue(() => this.sink.saveCapture(this.#run.id, step, png));
+    this.#queue(async () => {
+      const saved = await this.sink.saveCapture(this.#run.id, step, png);
+      this.tell({ kind: 'captured', step, png });
+      return saved;
+    });
   }
 
   #queue(write: () => Promise<Result<null>>): void {

@@ -84,7 +84,7 @@ export class GoldenSite {
       this.#page.setDefaultTimeout(STEP);
       this.onPage(this.#page);
       await this.#page.goto(this.url);
-      await this.#page.locator('.cards, .nothing').first().waitFor();
+      await this.#page.locator('[role=tabpanel][aria-busy=false]').waitFor();
       await chooseVirtualTime(this.#page, this.url);
     }
     const page = this.#page;
