@@ -34,16 +34,19 @@ test('evaluates tasks of a folder in the benchmark’s format', () => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const lines = readFileSync(join(ROOT, 'tasks/data.jsonl'), 'utf8').trim().split('\n');
-  const line = lines.map((text) => JSON.parse(text) as { id: unknown }).find(({ id }) => id === 3);
-  writeFileSync(join(folder, 'data.jsonl'), `${JSON.stringify({ ...line, id: 'board-a' })}\n{broken\n`);
+  const line = lines
+    .map((text) => JSON.parse(text) as { id: unknown; action_sequence: readonly unknown[] })
+    .find(({ id }) => id === 3);
+  const task = { ...line, id: 'board-a', action_sequence: line?.action_sequence.slice(0, 3) };
+  writeFileSync(join(folder, 'data.jsonl'), `${JSON.stringify(task)}\n{broken\n`);
   for (const part of ['checkpoints', 'assets'])
     cpSync(join(ROOT, 'tasks/data/3', part), join(folder, 'board-a', part), { recursive: true });
-  const answer = 'tasks/data/3/answers/wrong-state.html';
+  const answer = 'tasks/data/3/answers/dead-control.html';
   const result = evaluate('--task', 'board-a', '--answer', answer, '--tasks', folder);
   rmSync(folder, { recursive: true, force: true });
   expect(result.err).toBe('');
   expect(result.code).toBe(0);
-  expect(result.out).toMatch(/^IFS +66\.67$/m);
+  expect(result.out).toMatch(/^IFS +33\.33$/m);
   expect(result.out).toMatch(/^problem: data\.jsonl, line 2: expected one JSON object on one line/m);
   expect(result.out).toContain('problem: board-a/video.mp4');
 });
