@@ -1,5 +1,7 @@
 // npm test: lint, type check, unit, browser and end-to-end tests; prints "N passed, N failed" over all of them last.
 // npm test -- unit browser … runs only the named parts.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, ensureBuilt, ensureEngines, ensureInstalled, run } from './prepare.mjs';
@@ -16,8 +18,22 @@ const total = { passed: 0, failed: 0, skipped: 0 };
 const bin = (path) => join('node_modules', path);
 const node = (args, env = {}) => run(process.execPath, args, { env: { ...process.env, ...env } });
 
-function check(name, args) {
-  const code = node(args);
+/** Checks of one processor each, two at a time; each tells all it has to say when it ends. */
+async function checkAll(checks) {
+  const left = [...checks];
+  const worker = async () => {
+    for (let next = left.shift(); next; next = left.shift()) await check(...next);
+  };
+  await Promise.all([worker(), worker()]);
+}
+
+async function check(name, args) {
+  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+  let told = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => (told += text));
+  const [code] = await once(child, 'close');
+  process.stdout.write(told);
   total[code === 0 ? 'passed' : 'failed'] += 1;
   console.log(`${code === 0 ? 'ok' : 'FAILED'}  ${name}`);
 }
@@ -59,18 +75,25 @@ function endToEnd() {
 }
 
 const PARTS = {
-  lint: () => {
-    check('eslint', [bin('eslint/bin/eslint.js'), '-c', '.config/eslint.config.js', '.']);
-    check('prettier', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']);
-  },
-  types: () => {
-    for (const realm of ['pure', 'shim', 'worker', 'node', 'tests'])
-      check(`types of realm ${realm}`, [bin('typescript/bin/tsc'), '-p', `.config/tsconfig.${realm}.json`]);
-    check('types of the window realm and components', [
-      bin('svelte-check/bin/svelte-check'),
-      ...['--tsconfig', './tsconfig.json', '--fail-on-warnings', '--output', 'human'],
-    ]);
-  },
+  lint: () =>
+    checkAll([
+      ['eslint', [bin('eslint/bin/eslint.js'), '-c', '.config/eslint.config.js', '.']],
+      ['prettier', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']],
+    ]),
+  types: () =>
+    checkAll([
+      [
+        'types of the window realm and components',
+        [
+          bin('svelte-check/bin/svelte-check'),
+          ...['--tsconfig', './tsconfig.json', '--fail-on-warnings', '--output', 'human'],
+        ],
+      ],
+      ...['pure', 'shim', 'worker', 'node', 'tests'].map((realm) => [
+        `types of realm ${realm}`,
+        [bin('typescript/bin/tsc'), '-p', `.config/tsconfig.${realm}.json`],
+      ]),
+    ]),
   unit: () => vitest('unit'),
   browser: () => vitest('browser'),
   e2e: endToEnd,
@@ -85,7 +108,7 @@ if (unknown.length > 0) {
 for (const [name, part] of Object.entries(PARTS)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.log(`\n── ${name}`);
-  part();
+  await part();
 }
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
