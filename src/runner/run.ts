@@ -87,8 +87,11 @@ class RunSession implements Session {
       await this.#driveSteps();
       const reached = recorder.current.steps.findLast(({ action }) => action !== 'not reached');
       recorder.tell({ kind: 'phase', step: reached?.number ?? 0, phase: 'measuring' });
+      const state = this.#endState();
+      // Who stops a run is told so at once; the numbers of what was captured come after.
+      if (state === 'stopped') recorder.change({ state });
       await Promise.all([this.#measuring.finish(), this.#deciding.finish()]);
-      recorder.change({ state: this.#endState(), finishedAt: new Date().toISOString() });
+      recorder.change({ state, finishedAt: new Date().toISOString() });
     } catch (error) {
       const words = `The run broke off: ${messageOf(error)}.`;
       const broken = failure('run-broken', words, 'Please report this; run again.');

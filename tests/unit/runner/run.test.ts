@@ -242,11 +242,13 @@ describe('startRun', () => {
   });
 
   it('stops where it is told to, and keeps what was done', async () => {
-    const { run, log } = await drive(
+    const { run, log, events } = await drive(
       {},
       { onEvent: (event, control) => event.kind === 'captured' && event.step === 1 && control.stop() },
     );
     expect(run.state).toBe('stopped');
+    const told = events.find((event) => event.kind === 'run' && event.run.state === 'stopped');
+    expect(told, 'before the numbers are there').toMatchObject({ run: { finishedAt: null } });
     expect(run.steps[1]?.action).toBe('done');
     expect(run.steps.at(-1)?.action).toBe('not reached');
     expect(log).not.toContain('Press');
