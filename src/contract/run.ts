@@ -1,3 +1,4 @@
+import type { EvaluatorRecord } from './evaluator';
 import type { Failure } from './failure';
 import type { GenerationRecord } from './generation';
 import type { Size } from './geometry';
@@ -81,6 +82,15 @@ export interface AnswerRecord {
   readonly generation?: GenerationRecord;
 }
 
+/** What a person said of two runs whose names they did not see, from the side of the run that carries it. */
+export interface BlindVote {
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  /** Id of the other run, which carries the same vote from its side. */
+  readonly other: string;
+  readonly choice: 'better' | 'worse' | 'tie' | 'both bad';
+}
+
 export interface Run {
   readonly version: typeof RUN_VERSION;
   readonly id: string;
@@ -107,6 +117,10 @@ export interface Run {
   readonly judge?: JudgeRecord;
   /** Absent where no model was asked for a target. */
   readonly ground?: GroundRecord;
+  /** Present where the public evaluator measured this run: its numbers count, and nothing is measured here. */
+  readonly evaluator?: EvaluatorRecord;
+  /** Absent where nobody voted. */
+  readonly votes?: readonly BlindVote[];
   /** What the person calls it, and what they noted; absent where they did not. */
   readonly name?: string;
   readonly note?: string;

@@ -96,6 +96,23 @@ const run = v.looseObject({
   steps: v.array(step),
   checkpoints: v.array(v.nullable(text)),
   remarks: v.array(text),
+  evaluator: v.optional(
+    v.looseObject({
+      file: text,
+      passed: index,
+      total: index,
+      pairs: v.array(v.looseObject({ capture: index, checkpoint: index, metrics })),
+    }),
+  ),
+  votes: v.optional(
+    v.array(
+      v.looseObject({
+        at: v.pipe(text, v.isoTimestamp()),
+        other: text,
+        choice: v.picklist(['better', 'worse', 'tie', 'both bad']),
+      }),
+    ),
+  ),
   name: v.optional(text),
   note: v.optional(text),
 });

@@ -2,6 +2,7 @@ import { failure, success, type Result } from '../../contract/failure';
 import type { Measured, MetricSet } from '../../contract/metrics';
 import { verdictOf, type Run } from '../../contract/run';
 import type { Score, ScoreSet, ScoredPair } from '../../contract/score';
+import { evaluatorScores } from './evaluator';
 import { isKnown } from './interval';
 import { referenceMean } from './reference-figures';
 import { pairMetrics, referenceScoresOf } from './reference-run';
@@ -37,9 +38,12 @@ const ANSWER = { pass: 'Yes', fail: 'No', unknown: 'Unknown' } as const;
 
 /**
  * The run as an eval.json, aligned reading. Where a step is undecided, `success_step` is null. `dino` members hold the
- * visual engine's figures, whichever engine that was; `mllm` members are null without a judge.
+ * visual engine's figures, whichever engine that was; `mllm` members are null without a judge. A result of the public
+ * evaluator is written as it came.
  */
 export function evalJson(run: Run): EvalJson {
+  if (run.evaluator)
+    return write(run, evaluatorScores(run.evaluator).uncut, (pair) => pairMetrics(run, pair));
   return write(run, scoresOf(run), ([capture]) => run.steps[capture]?.metrics ?? null);
 }
 

@@ -1,6 +1,7 @@
 import { missing, type MetricSet } from '../../contract/metrics';
 import { verdictOf, type Run, type VerdictValue } from '../../contract/run';
 import type { ScoreSet, ScoredPair } from '../../contract/score';
+import { evaluatorScores } from './evaluator';
 import { referenceWalk, type ReferenceWalk } from './reference';
 import { reportLength } from './reference-figures';
 import { figuresOf, wasCutOff } from './run-scores';
@@ -26,6 +27,7 @@ const ANSWER: Readonly<Record<VerdictValue, string>> = { pass: 'Yes', fail: 'No'
  * are open, since the evaluator knows no such state, and none where it would have ended for want of a checkpoint.
  */
 export function referenceScoresOf(run: Run): ReferenceReading {
+  if (run.evaluator) return { ok: true, ...evaluatorScores(run.evaluator), unmeasured: [] };
   const steps = run.steps.slice(1);
   if (wasCutOff(run) && steps.some(({ action }) => action === 'not reached'))
     return {
@@ -86,6 +88,10 @@ export function checkpointFile(run: Run, number: number): string | null {
 
 /** What is known of a capture against the checkpoint of a number; null until measured. */
 export function pairMetrics(run: Run, [capture, checkpoint]: ScoredPair): MetricSet | null {
+  if (run.evaluator) {
+    const { pairs } = run.evaluator;
+    return pairs.find((pair) => pair.capture === capture && pair.checkpoint === checkpoint)?.metrics ?? null;
+  }
   const path = checkpointFile(run, checkpoint);
   const step = run.steps[capture];
   if (step?.metrics && run.checkpoints[capture] === path) return step.metrics;

@@ -2,10 +2,12 @@ import { missing, type MetricSet } from '../../contract/metrics';
 import { verdictOf, type Run, type StepRecord } from '../../contract/run';
 import type { ScoreSet } from '../../contract/score';
 import { alignedScores, type ScoredCapture, type ScoredStep } from './aligned';
+import { evaluatorScores } from './evaluator';
 import type { ScoredFigures } from './scenario';
 
-/** Aligned scores of a run as far as it has come. */
+/** Aligned scores of a run as far as it has come; of a result of the public evaluator, what its table prints. */
 export function scoresOf(run: Run): ScoreSet {
+  if (run.evaluator) return evaluatorScores(run.evaluator).report;
   const [opened, ...rest] = run.steps;
   const going = isOpen(run);
   const steps = rest.map((step): ScoredStep => {
