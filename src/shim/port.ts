@@ -10,6 +10,7 @@ import type {
   StageCall,
 } from '../contract/stage-protocol';
 import { STAGE_PROTOCOL } from '../contract/stage-protocol';
+import { whileReloading } from './environment/navigation';
 import {
   MessageChannel,
   addEventListener,
@@ -75,6 +76,7 @@ async function handle(handlers: CallHandlers, request: Request): Promise<Respons
       return failure('shim-error', `${call}: ${describe(error)}`);
     }
   });
+  await whileReloading();
   return { ...result, id };
 }
 

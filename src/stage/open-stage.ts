@@ -17,8 +17,8 @@ const PATIENCE_PER_MILLION = 4_000;
 /** A second hello and silence after it: the page has reloaded itself. */
 const RELOAD_PATIENCE = 400;
 
-/** A page that reloads itself on every load would never come to rest. */
-const MOST_RELOADS = 20;
+/** Reloads after one action: from the first number on the page is taken as it is, at the second it is given up. */
+const RELOADS = { restless: 3, most: 20 } as const;
 
 const HUNG = failure(
   'page-hung',
@@ -29,6 +29,11 @@ const LEFT = failure(
   'page-left',
   'The page left the stage for another address.',
   'The stage was rebuilt. An answer is one page: mend what navigates.',
+);
+const RELOADING = failure(
+  'page-left',
+  `The page reloaded itself ${RELOADS.most} times in a row.`,
+  'The stage was rebuilt. Mend what reloads: nobody could use the page either.',
 );
 const CLOSED = failure('stage-closed', 'the stage is closed');
 
@@ -45,6 +50,7 @@ class SandboxStage implements Stage {
   private watchdog: Watchdog | null = null;
   private opened: OpenArguments | null = null;
   private loadedAgain = false;
+  private loads = 0;
   private helloAgain = false;
   private reopening: Promise<void> | null = null;
   private reloads = 0;
@@ -67,6 +73,7 @@ class SandboxStage implements Stage {
       if (!rebuilt.ok) return rebuilt;
     }
     this.opened = argument;
+    this.reloads = 0;
     this.focus();
     this.opening = true;
     const opened = await this.call('open', argument, signal ? { signal } : {});
@@ -81,7 +88,10 @@ class SandboxStage implements Stage {
   ): Promise<Result<CallValue<C>>> {
     await this.reopening;
     if (!this.calls || this.state !== 'ready') return this.reason();
-    if (name === 'act') this.focus();
+    if (name === 'act') {
+      this.reloads = 0;
+      this.focus();
+    }
     return this.calls.call(name, argument, options);
   }
 
@@ -112,6 +122,7 @@ class SandboxStage implements Stage {
     this.calls = calls;
     this.opened = null;
     this.loadedAgain = false;
+    this.loads = 0;
     this.helloAgain = false;
     this.watchdog = new Watchdog({
       isBusy: () => calls.isBusy,
@@ -126,6 +137,7 @@ class SandboxStage implements Stage {
     connected.watch(
       () => {
         this.loadedAgain = true;
+        this.loads++;
         this.watchdog?.check();
       },
       () => {
@@ -138,7 +150,12 @@ class SandboxStage implements Stage {
 
   private onSilent(milliseconds: number): void {
     if (this.helloAgain && this.loadedAgain && milliseconds > RELOAD_PATIENCE) this.onReload();
-    else if (milliseconds > this.patience) this.end(this.loadedAgain && !this.opening ? 'left' : 'hung');
+    else if (milliseconds > this.patience) this.end(this.isGone() ? 'left' : 'hung');
+  }
+
+  /** A page that went elsewhere is as silent as one that hangs, but it loads once more than `open` does. */
+  private isGone(): boolean {
+    return this.loadedAgain && this.loads > 1 && !this.opening;
   }
 
   private get patience(): number {
@@ -147,7 +164,7 @@ class SandboxStage implements Stage {
   }
 
   private onReload(): void {
-    if (++this.reloads > MOST_RELOADS) this.end('left');
+    if (++this.reloads > RELOADS.most) this.end('left');
     else this.reopening ??= this.reopen();
   }
 
@@ -170,11 +187,13 @@ class SandboxStage implements Stage {
       reopened = await this.calls.call('open', argument);
     }
     this.reopening = null;
-    await repeatCalls(unanswered, this, reopened);
+    await repeatCalls(unanswered, this, reopened, this.reloads >= RELOADS.restless);
   }
 
   private reason(): Result<never> & { ok: false } {
-    return this.closed ? CLOSED : this.state === 'left' ? LEFT : HUNG;
+    if (this.closed) return CLOSED;
+    if (this.reloads > RELOADS.most) return RELOADING;
+    return this.state === 'left' ? LEFT : HUNG;
   }
 
   private enter(state: StageState): void {

@@ -41,6 +41,7 @@ export function forwardErrors(): void {
   listen(window, 'securitypolicyviolation', (event) => {
     const { blockedURI, effectiveDirective } = event as SecurityPolicyViolationEvent;
     if (blockedURI.includes(ASSETS_PLACEHOLDER)) reportBlocked('asset', decode(assetNameIn(blockedURI)));
+    else if (/^wss?:/.test(blockedURI)) reportBlocked('WebSocket', blockedURI);
     else reportBlocked(BLOCKED_BY[effectiveDirective] ?? effectiveDirective, asWritten(blockedURI));
   });
 }

@@ -12,6 +12,7 @@ import { hideLostFocus } from './host-focus';
 import { installIndexedDb } from './indexed-db';
 import { keepOnStage } from './navigation';
 import { answerReadyState } from './ready-state';
+import { surviveRewriting } from './rewriting';
 import { installStorage } from './storage';
 
 /** Everything a page finds changed in its realm, before its first script. */
@@ -19,6 +20,7 @@ export function prepareRealm(): void {
   handKeysToApp();
   hideLostFocus();
   answerReadyState();
+  surviveRewriting();
   forwardErrors();
   forwardConsole();
   installStorage();

@@ -11,11 +11,15 @@ import {
 import { isDefaultPrevented, setTimeout } from '../natives';
 import { reportBlocked } from '../notices';
 import { replaceValue } from '../patch';
+import { pause } from '../waits';
 import { asWritten } from './errors';
 import { navigationFromStack, rememberPath } from './navigation-source';
 
 /** Set while a click on a link runs, so that a navigation that starts then is told with its address. */
 let clicked: string | null = null;
+let reloading = false;
+/** Milliseconds after which a reload did not come: the page stopped it. */
+const LONGEST_RELOAD = 3_000;
 const stop = window.stop.bind(window);
 // Called by another name, eval runs in the page's global scope, as code of a link does.
 const evaluate = window.eval;
@@ -32,7 +36,11 @@ export function keepOnStage(): void {
   listenLast(window, 'auxclick', stopLink);
   listen(window, 'beforeunload', () => {
     const source = navigationFromStack(new Error().stack ?? '');
-    if (source.reload) return;
+    if (source.reload) {
+      reloading = true;
+      setTimeout(() => (reloading = false), LONGEST_RELOAD);
+      return;
+    }
     queueMicrotask(stop);
     setTimeout(stop, 0);
     if (clicked !== null) reportBlocked('link', clicked);
@@ -42,6 +50,11 @@ export function keepOnStage(): void {
     reportBlocked('popup', String(url ?? ''));
     return inertWindow();
   });
+}
+
+/** Until the document is gone: what it would answer is asked of the new one again. */
+export async function whileReloading(): Promise<void> {
+  while (reloading) await pause(20);
 }
 
 function linkIn(event: Event): Element | null {

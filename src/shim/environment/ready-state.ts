@@ -1,11 +1,9 @@
 import { listen } from '../listeners';
-import { Event, dispatchEvent, document } from '../natives';
-import { stopImmediatePropagation } from '../natives';
-import { window } from '../natives';
+import { Event, dispatchEvent, document, reader, stopImmediatePropagation, window } from '../natives';
 import { replaceGetter } from '../patch';
 
+const nativeState = reader(Document.prototype, 'readyState');
 let state: DocumentReadyState = 'loading';
-let contentLoaded = false;
 
 /**
  * In a document filled by `document.write`, Chromium says `complete` before module scripts and
@@ -19,7 +17,6 @@ export function answerReadyState(): void {
     else stopImmediatePropagation(event);
   });
   listen(document, 'DOMContentLoaded', () => {
-    contentLoaded = true;
     state = state === 'loading' ? 'interactive' : state;
   });
   listen(window, 'load', (event) => {
@@ -32,9 +29,9 @@ export function answerReadyState(): void {
 /** A page that writes itself anew goes through the states again. */
 export function resetReadyState(): void {
   state = 'loading';
-  contentLoaded = false;
 }
 
-export function isContentLoaded(): boolean {
-  return contentLoaded;
+/** Whether the page is parsed, and the browser opens the document anew for whatever is written now. */
+export function isParsed(): boolean {
+  return state !== 'loading' && nativeState(document) !== 'loading';
 }

@@ -42,6 +42,15 @@ describe('a page that hangs (C11)', () => {
     expect(page.states).toEqual(['ready', 'hung']);
   });
 
+  it('hangs in promises that never end, right after it was loaded', async () => {
+    const page = await openPage(
+      '<!doctype html><p>x<script>onload = () => setTimeout(() => { const again = () => Promise.resolve().then(again); again() })</script>',
+      { probe: false },
+    );
+    expect(await page.stage.call('text', null)).toMatchObject({ code: 'page-hung' });
+    expect(page.states).toEqual(['ready', 'hung']);
+  });
+
   it('is busy for two seconds and not called hung', async () => {
     const page = await openPage(
       '<!doctype html><button id=b onclick="const t = Date.now(); while (Date.now() - t < 2000); this.textContent = 1">x</button>',

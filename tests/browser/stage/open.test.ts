@@ -70,6 +70,44 @@ describe('leaving and reloading', () => {
     ]);
   });
 
+  it.each(['real', 'virtual'] as const)(
+    'takes a page that reloads itself by a timer as it is, in %s time',
+    { timeout: 30_000 },
+    async (clock) => {
+      const html = '<p>here<script>setTimeout(() => location.reload(), 300)</script>';
+      const page = await openPage(html, { clock });
+      const settled = await page.stage.call('settle', { least: 1000, most: 5000 });
+      expect(settled).toMatchObject({
+        ok: true,
+        value: { reason: 'the page reloads itself over and over' },
+      });
+      expect(await page.stage.call('text', null)).toMatchObject({ value: { visible: 'here' } });
+      expect(page.states).not.toContain('left');
+    },
+  );
+
+  it.each([
+    ['open, write and close', 'document.open(); document.write(html); document.close()'],
+    ['a late write', 'document.write(html); document.close()'],
+  ])('keeps its hold on a page that writes itself anew by %s', async (_name, code) => {
+    const html =
+      `<a href="https://example.com/">out</a><input aria-label=t>
+      <script>addEventListener('keydown', () => setTimeout(() => { throw new Error('heard') }))</` +
+      'script>';
+    const page = await openPage('<p>old');
+    await page.look(`setTimeout((html) => { ${code} }, 0, ${JSON.stringify(html)})`);
+    await page.stage.call('settle', { least: 300, most: 2000 });
+    await page.act({ type: 'Click' }, ({ tag }) => tag === 'a');
+    expect(page.blocked('link')).toEqual(['https://example.com/']);
+    await page.act({ type: 'Type', text: 'a' }, ({ tag }) => tag === 'input');
+    await page.stage.call('settle', { least: 100, most: 2000 });
+    expect(await page.stage.call('text', null)).toMatchObject({ value: { visible: 'out a' } });
+    expect(page.notices.filter(({ kind }) => kind === 'error')).toMatchObject([
+      { text: 'Uncaught Error: heard' },
+    ]);
+    expect(page.states).toEqual(['ready']);
+  });
+
   it.each([
     ['location.href', `location.href = 'page2.html'`, 'location', 'page2.html'],
     ['location.replace', `location.replace("https://example.com/a")`, 'location', 'https://example.com/a'],
