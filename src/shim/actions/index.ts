@@ -1,7 +1,8 @@
 import type { Result } from '../../contract/failure';
-import { failure } from '../../contract/failure';
+import { failure, success } from '../../contract/failure';
 import type { ActOutcome, StageAction } from '../../contract/stage-protocol';
 import { restoreFocus, untilFocused } from '../environment/host-focus';
+import { document, documentElement } from '../natives';
 import { clickTarget } from './click';
 import { drag } from './drag';
 import { hover } from './hover';
@@ -29,7 +30,18 @@ export async function act(action: StageAction): Promise<Result<ActOutcome>> {
   const run = ACTIONS[action.type] as ((action: StageAction) => Promise<Result<ActOutcome>>) | undefined;
   await untilFocused();
   restoreFocus();
-  return run
-    ? await run(action)
-    : failure('unknown-action', `the stage knows no action "${String((action as { type: unknown }).type)}"`);
+  if (!run)
+    return failure(
+      'unknown-action',
+      `the stage knows no action "${String((action as { type: unknown }).type)}"`,
+    );
+  return documentElement(document) ? await run(action) : success(NOTHING_THERE);
 }
+
+/** A browser gives its keys and wheel to an element; without one nothing happens. */
+const NOTHING_THERE: ActOutcome = {
+  point: null,
+  rect: null,
+  scrolled: null,
+  remarks: ['the page holds no element at all'],
+};

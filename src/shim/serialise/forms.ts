@@ -1,6 +1,8 @@
 /** What a person entered lives in properties; an image knows attributes only. */
+import { rectOf } from '../dom/boxes';
 import { HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement, hasAttribute, reader } from '../natives';
 import { localName, optionSelected, progressPosition, select } from './dom';
+import { hands } from '../pointer/state';
 import type { Plan } from './plan';
 import { xmlText } from './xml';
 
@@ -21,6 +23,11 @@ function writeInput(input: HTMLInputElement, plan: Plan): void {
 function writeSelect(element: HTMLSelectElement, plan: Plan): void {
   for (const option of selectOptions(element))
     plan.attribute(option, 'selected', optionSelected(option) ? '' : null);
+  if (element !== hands.openSelect) return;
+  // The browser draws the list itself, about as high a row as the field, at most 20 of them.
+  const { x, y, width, height } = rectOf(element);
+  const rows = Math.min(20, selectOptions(element).length);
+  plan.cannotDraw({ x, y: y + height, width, height: rows * height }, 'open list of a select');
 }
 
 export function writeForms(root: Document | ShadowRoot, plan: Plan): void {

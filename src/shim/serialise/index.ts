@@ -60,6 +60,7 @@ function redraw(image: HTMLImageElement | undefined): string | null {
 /** `size` is the viewport, CSS pixels; `took` counts milliseconds. */
 export async function serialise(size: Size): Promise<SerialisedPage> {
   const start = now();
+  if (!documentElement(document)) return nothingToShow(size);
   const plan = new Plan();
   const roots = collectRoots(document);
   const exact = compatMode(document) !== 'BackCompat';
@@ -104,4 +105,10 @@ export async function serialise(size: Size): Promise<SerialisedPage> {
     hasContent: visible,
     took: now() - start,
   };
+}
+
+/** A script took the page's last element away: browsers show white. */
+function nothingToShow(size: Size): SerialisedPage {
+  const svg = svgPage({ size, rules: '', sheets: [], view: '', rootFont: {} });
+  return { svg, undrawn: [], hasContent: false, took: 0 };
 }

@@ -9,6 +9,7 @@ import {
   viewportHeight,
   viewportWidth,
 } from '../natives';
+import { rectOf } from '../dom/boxes';
 import * as dom from './dom';
 import type { Plan } from './plan';
 import { replacedBox } from './replaced-box';
@@ -59,11 +60,6 @@ function writeVideo(video: HTMLVideoElement, plan: Plan): void {
   plan.attribute(video, 'autoplay', null);
   plan.content(video, '');
   if (hasAttribute(video, 'controls')) plan.cannotDraw(rectOf(video), 'native video controls');
-}
-
-function rectOf(element: Element): { x: number; y: number; width: number; height: number } {
-  const { x, y, width, height } = getBoundingClientRect(element);
-  return { x, y, width, height };
 }
 
 /** The one candidate in use stays, with its descriptor: `2x` halves the size the picture is laid out at. */

@@ -20,4 +20,21 @@ describe('what a capture cannot draw', () => {
       { what: 'edge of a blurred backdrop, 16 px', rect: { x: 0, y: 300, width: 300, height: 80 } },
     ]);
   });
+
+  it('holds the list of a select while it is open', async () => {
+    const page = await openPage(
+      '<!doctype html><style>body{margin:0}select{display:block;width:200px;height:24px;margin:0}</style><select id=s><option>a<option>b<option>c</select>',
+    );
+    const undrawn = async (): Promise<unknown> => {
+      const result = await captureStage(page.stage, page.stage.size);
+      return result.ok && result.value.undrawn;
+    };
+    expect(await undrawn()).toEqual([]);
+    await page.act({ type: 'Click' }, 's');
+    expect(await undrawn()).toEqual([
+      { what: 'open list of a select', rect: { x: 0, y: 24, width: 200, height: 72 } },
+    ]);
+    await page.act({ type: 'Press', key: 'Escape', times: 1 });
+    expect(await undrawn()).toEqual([]);
+  });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { captureStage } from '../../../src/stage/capture';
 import { openStage } from '../../../src/stage/open-stage';
 import { openPage, wait } from './page';
 
@@ -59,6 +60,24 @@ describe('a page that hangs (C11)', () => {
     expect(await page.look('b.textContent')).toBe('1');
     expect(page.states).toEqual(['ready']);
   });
+});
+
+it('is driven, read and captured without any element', async () => {
+  const page = await openPage('<!doctype html><p>x');
+  await page.look('setTimeout(() => document.documentElement.remove())');
+  await wait(100);
+  for (const action of [
+    { type: 'Press', key: 'Enter', times: 1 },
+    { type: 'Scroll', direction: 'down', pages: 1 },
+  ] as const)
+    expect(await page.act(action)).toMatchObject({
+      ok: true,
+      value: { remarks: ['the page holds no element at all'] },
+    });
+  expect(await page.candidates()).toEqual([]);
+  expect(await page.stage.call('settle', { least: 100, most: 2000 })).toMatchObject({ ok: true });
+  expect(await page.stage.call('text', null)).toMatchObject({ ok: true, value: { visible: '' } });
+  expect(await captureStage(page.stage, page.stage.size)).toMatchObject({ ok: true });
 });
 
 describe('a page that lies (C10)', () => {
