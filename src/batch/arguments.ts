@@ -1,6 +1,6 @@
-import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { failure, success, type Result } from '../contract/failure';
+import { isFile, isFolder, readFlags } from './flags';
 
 export interface EvaluateArguments {
   readonly task: string;
@@ -18,17 +18,9 @@ const NAMES = ['task', 'answer', 'tasks', 'out'] as const;
 
 /** Reads the command line; fails with what is wrong and the usage. */
 export function parseArguments(args: readonly string[]): Result<EvaluateArguments> {
-  const given = new Map<string, string>();
-  for (let index = 0; index < args.length; index += 1) {
-    const [name = '', inline] = (args[index] ?? '').split(/=(.*)/s);
-    const known = NAMES.find((candidate) => name === `--${candidate}`);
-    if (!known) return failure('bad-arguments', `Unknown argument ${name || '(empty)'}.`, USAGE);
-    const value = inline ?? args[(index += 1)];
-    if (value === undefined || value === '')
-      return failure('bad-arguments', `--${known} needs a value.`, USAGE);
-    if (given.has(known)) return failure('bad-arguments', `--${known} is given twice.`, USAGE);
-    given.set(known, value);
-  }
+  const flags = readFlags(args, NAMES, USAGE);
+  if (!flags.ok) return flags;
+  const given = flags.value;
   const [task, answer] = [given.get('task'), given.get('answer')];
   if (task === undefined) return failure('bad-arguments', '--task is missing.', USAGE);
   if (answer === undefined) return failure('bad-arguments', '--answer is missing.', USAGE);
@@ -46,12 +38,4 @@ export function parseArguments(args: readonly string[]): Result<EvaluateArgument
     tasks: tasks === null ? null : resolve(tasks),
     out: out === null ? null : resolve(out),
   });
-}
-
-function isFile(path: string): boolean {
-  return existsSync(path) && statSync(path).isFile();
-}
-
-function isFolder(path: string): boolean {
-  return existsSync(path) && statSync(path).isDirectory();
 }

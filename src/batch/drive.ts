@@ -1,16 +1,12 @@
 import type { Browser, Page } from 'playwright';
 import { failure, messageOf, success, type Result } from '../contract/failure';
-import type { Run } from '../contract/run';
+import { readRun, type StoredRun } from './stored-run';
 
-export interface DrivenRun {
-  readonly run: Run;
-  /** PNG bytes by step. */
-  readonly captures: ReadonlyMap<number, Buffer>;
-}
+export { readRun, type StoredRun } from './stored-run';
 
 /** A driven run, and what the site said is wrong with the tasks. */
 export interface Driven {
-  readonly result: Result<DrivenRun>;
+  readonly result: Result<StoredRun>;
   readonly problems: readonly string[];
 }
 
@@ -43,7 +39,7 @@ export async function driveRun(browser: Browser, options: DriveOptions): Promise
   }
 }
 
-async function drive(page: Page, options: DriveOptions, problems: string[]): Promise<Result<DrivenRun>> {
+async function drive(page: Page, options: DriveOptions, problems: string[]): Promise<Result<StoredRun>> {
   await page.goto(options.url);
   await page.locator('[role=tabpanel][aria-busy=false]').waitFor();
   problems.push(...(await problemsOn(page)));
@@ -104,40 +100,4 @@ export async function finished(page: Page, timeout: number): Promise<void> {
     if ((await notThere.count()) === 0) return;
     await notThere.click({ timeout: 5000 }).catch(() => undefined);
   }
-}
-
-/** The newest run with its captures, out of the page's own database. */
-export async function readRun(page: Page): Promise<DrivenRun> {
-  const stored = await page.evaluate(async () => {
-    const open = indexedDB.open('iwr-playground');
-    const wait = <T>(request: IDBRequest<T>): Promise<T> =>
-      new Promise((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error ?? new Error('the database cannot be read'));
-      });
-    const db = await wait(open);
-    const transaction = db.transaction(['runs', 'captures']);
-    const runs = await wait(
-      transaction.objectStore('runs').getAll() as IDBRequest<{ startedAt: string; run: { id: string } }[]>,
-    );
-    const all = await wait(
-      transaction.objectStore('captures').getAll() as IDBRequest<{ run: string; step: number; png: Blob }[]>,
-    );
-    db.close();
-    const latest = runs.sort((a, b) => (a.startedAt < b.startedAt ? 1 : -1))[0]?.run;
-    const captures: [number, string][] = [];
-    for (const { run, step, png } of all) {
-      if (run !== latest?.id) continue;
-      const bytes = new Uint8Array(await png.arrayBuffer());
-      let text = '';
-      for (let at = 0; at < bytes.length; at += 0x8000)
-        text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
-      captures.push([step, btoa(text)]);
-    }
-    return { run: JSON.stringify(latest), captures };
-  });
-  return {
-    run: JSON.parse(stored.run) as Run,
-    captures: new Map(stored.captures.map(([step, text]) => [step, Buffer.from(text, 'base64')])),
-  };
 }

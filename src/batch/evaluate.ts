@@ -10,7 +10,7 @@ import { markdownReport } from '../export/markdown';
 import { intake } from '../rules/answer/intake';
 import type { EvaluateArguments } from './arguments';
 import { CHROMIUM_FLAGS, chromiumPath } from './chromium';
-import { driveRun, type DrivenRun } from './drive';
+import { driveRun, type StoredRun } from './drive';
 import { testEmbedder, withEmbedder } from './embedder';
 import { serve } from './server';
 import { runTable } from './table';
@@ -74,7 +74,7 @@ export async function evaluate(options: EvaluateArguments, root = process.cwd())
   }
 }
 
-async function write(out: string, { run, captures }: DrivenRun, tasks: string): Promise<void> {
+async function write(out: string, { run, captures }: StoredRun, tasks: string): Promise<void> {
   await mkdir(join(out, 'captures'), { recursive: true });
   for (const [step, png] of captures) await writeFile(join(out, 'captures', `step_${step}.png`), png);
   const evaluations = evalFiles(run);

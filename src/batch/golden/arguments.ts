@@ -1,6 +1,6 @@
-import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { failure, success, type Result } from '../../contract/failure';
+import { isFolder, readFlags } from '../flags';
 
 export interface GoldenArguments {
   /** Ids; empty for all. */
@@ -29,17 +29,9 @@ const NAMES = ['task', 'answer', 'shard', 'tasks', 'json', 'site'] as const;
 
 /** Reads the command line; fails with what is wrong and the usage. */
 export function parseArguments(args: readonly string[], root: string): Result<GoldenArguments> {
-  const given = new Map<string, string>();
-  for (let index = 0; index < args.length; index += 1) {
-    const [name = '', inline] = (args[index] ?? '').split(/=(.*)/s);
-    const known = NAMES.find((candidate) => name === `--${candidate}`);
-    if (!known) return failure('bad-arguments', `Unknown argument ${name || '(empty)'}.`, USAGE);
-    const value = inline ?? args[(index += 1)];
-    if (value === undefined || value === '' || value.startsWith('--'))
-      return failure('bad-arguments', `--${known} needs a value.`, USAGE);
-    if (given.has(known)) return failure('bad-arguments', `--${known} is given twice.`, USAGE);
-    given.set(known, value);
-  }
+  const flags = readFlags(args, NAMES, USAGE);
+  if (!flags.ok) return flags;
+  const given = flags.value;
   const shard = /^(\d+)\/(\d+)$/.exec(given.get('shard') ?? '1/1');
   const [index, of] = [Number(shard?.[1]), Number(shard?.[2])];
   if (!shard || index < 1 || index > of)
@@ -65,8 +57,4 @@ export function parseArguments(args: readonly string[], root: string): Result<Go
 
 function listed(value: string | undefined): string[] {
   return (value ?? '').split(',').filter((part) => part !== '');
-}
-
-function isFolder(path: string): boolean {
-  return existsSync(path) && statSync(path).isDirectory();
 }

@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import { failure, messageOf, success, type Result } from '../../contract/failure';
 import type { Run } from '../../contract/run';
 import { chooseVirtualTime, finished } from '../drive';
+import { takeRun } from '../stored-run';
 import { locateTrueTarget, type TrueTarget } from './true-target';
 
 export interface Drive {
@@ -166,30 +167,4 @@ async function pausedAt(page: Page, number: number): Promise<Pause> {
     return head.startsWith(`Step ${wanted} of `) ? 'paused' : head === 'Measuring' ? 'ended' : null;
   }, number);
   return (await handle.jsonValue()) ?? 'ended';
-}
-
-/** The newest run out of the page's own database, which is emptied of runs and captures: many come after it. */
-async function takeRun(page: Page): Promise<{ run: Run; captures: number }> {
-  const taken = await page.evaluate(async () => {
-    const wait = <T>(request: IDBRequest<T>): Promise<T> =>
-      new Promise((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error ?? new Error('the database cannot be read'));
-      });
-    const db = await wait(indexedDB.open('iwr-playground'));
-    const transaction = db.transaction(['runs', 'captures'], 'readwrite');
-    const [runs, captures] = [transaction.objectStore('runs'), transaction.objectStore('captures')];
-    const all = await wait(runs.getAll() as IDBRequest<{ startedAt: string; run: { id: string } }[]>);
-    const latest = all.sort((a, b) => (a.startedAt < b.startedAt ? 1 : -1))[0]?.run;
-    const keys = await wait(captures.getAllKeys() as IDBRequest<IDBValidKey[]>);
-    await wait(runs.clear());
-    await wait(captures.clear());
-    db.close();
-    return {
-      run: latest ? JSON.stringify(latest) : null,
-      captures: keys.filter((key) => Array.isArray(key) && key[0] === latest?.id).length,
-    };
-  });
-  if (taken.run === null) throw new Error('no run was stored');
-  return { run: JSON.parse(taken.run) as Run, captures: taken.captures };
 }
