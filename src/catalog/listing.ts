@@ -4,6 +4,7 @@ import { findTaskFiles, taskFolder } from '../rules/task/files';
 import { parseTasks } from '../rules/task/parse';
 import { folderName, folderOf, plainPath } from '../rules/task/paths';
 import { renumberByOrder } from '../rules/task/renumber';
+import { answersProblems, marksProblems } from '../rules/task/small-file-problems';
 import { readSampleAnswers, readVideoMarks } from '../rules/task/small-files';
 import type { LoadedTask, SourceFiles, TaskEntry, TaskListing } from './source';
 
@@ -83,35 +84,65 @@ export async function loadTask(
   const { folder } = entry;
   const pictures = [entry.files.video, ...entry.files.checkpoints].filter((path) => path !== null);
   await place.prepare?.(pictures, signal);
-  const problems: TaskProblem[] = [];
-  const json = async (path: string): Promise<unknown> => {
-    if (!place.paths.includes(path)) return null;
+  const text = async (path: string | null): Promise<string | null> => {
+    if (path === null || !place.paths.includes(path)) return null;
     const read = await place.read(path, signal);
-    try {
-      return read.ok ? JSON.parse(await read.value.text()) : null;
-    } catch {
-      problems.push({
-        file: path,
-        line: null,
-        path: '',
-        expected: 'JSON',
-        received: 'unreadable text',
-        severity: 'warning',
-      });
-      return null;
-    }
+    return read.ok ? read.value.text() : null;
   };
-  const answers = readSampleAnswers(await json(`${folder}answers/answers.json`));
-  const times = readVideoMarks(entry.files.marks === null ? null : await json(entry.files.marks));
+  const named = `${folder}answers/answers.json`;
+  const [written, timed] = [await text(named), await text(entry.files.marks)];
+  const isThere = (name: string): boolean => place.paths.includes(`${folder}answers/${name}`);
+  const problems = [
+    ...(timed === null ? [] : marksProblems(timed, entry.files.marks ?? '', entry.task)),
+    ...(written === null ? [] : answersProblems(written, named, entry.task, isThere)),
+  ];
+  const answers = readSampleAnswers(jsonIn(written));
+  const times = readVideoMarks(jsonIn(timed));
   const samples: SampleAnswer[] = answers.ok
-    ? answers.value.map((answer) => ({
-        file: `${folder}answers/${answer.file}`,
-        kind: answer.kind,
-        good: answer.good,
-        firstFailingStep: answer.firstFailingStep ?? null,
-        note: answer.note,
-      }))
+    ? answers.value
+        .filter(({ file }) => isThere(file))
+        .map((answer) => ({
+          file: `${folder}answers/${answer.file}`,
+          kind: answer.kind,
+          good: answer.good,
+          firstFailingStep: answer.firstFailingStep ?? null,
+          note: answer.note,
+        }))
     : [];
   const marks: VideoMark[] = times.ok ? times.value : [];
-  return { ...entry, problems: [...entry.problems, ...problems], samples, marks, place };
+  return {
+    ...entry,
+    problems: [...entry.problems, ...problems],
+    samples: [...samples, ...codeSample(folder, place.paths)],
+    marks,
+    place,
+  };
+}
+
+/** Sets of others keep an answer in `code/`: a page with its styles, scripts and pictures beside it. */
+function codeSample(folder: string, paths: readonly string[]): readonly SampleAnswer[] {
+  const files = paths.filter((path) => path.toLowerCase().startsWith(`${folder}code/`.toLowerCase()));
+  const page = files.find((path) => /\/code\/index\.html?$/i.test(`/${path.slice(folder.length)}`));
+  if (page === undefined) return [];
+  const others = files.length - 1;
+  const beside = others === 0 ? '' : ` with the ${others === 1 ? 'file' : `${others} files`} beside it`;
+  return [
+    {
+      file: page,
+      folder: folderOf(page),
+      kind: 'from code/',
+      good: null,
+      firstFailingStep: null,
+      note: `The page of this task’s folder code/${beside}. Nobody says how good it is.`,
+    },
+  ];
+}
+
+/** Null for what is no JSON: that is among the problems. */
+function jsonIn(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
 }

@@ -63,7 +63,10 @@ export interface TaskFiles {
 export interface SampleAnswer {
   readonly file: string;
   readonly kind: string;
-  readonly good: boolean;
+  /** Null where nobody says. */
+  readonly good: boolean | null;
+  /** Set where `file` is the page of a whole folder, whose other files belong into it. Ends in a slash. */
+  readonly folder?: string;
   /** Counts from 1; null where nothing fails. */
   readonly firstFailingStep: number | null;
   readonly note: string;

@@ -1,6 +1,6 @@
 import type { LoadedTask } from '../../catalog/source';
 import type { Intake } from '../../contract/answer';
-import type { Result } from '../../contract/failure';
+import { success, type Result } from '../../contract/failure';
 import type { GenerationRecord } from '../../contract/generation';
 import type { AnswerRecord } from '../../contract/run';
 import type { SampleAnswer } from '../../contract/task';
@@ -83,13 +83,31 @@ export class AnswerDraft {
   }
 
   async useSample(sample: SampleAnswer): Promise<boolean> {
-    const read = await this.task.place.read(sample.file);
+    const read = await this.#textOf(sample);
     if (!read.ok) {
       this.app.toasts.fail(read);
       return false;
     }
-    this.set(await read.value.text(), sampleLabel(sample), 'sample');
+    this.set(read.value, sampleLabel(sample), 'sample');
     return true;
+  }
+
+  async #textOf({ file, folder }: SampleAnswer): Promise<Result<string>> {
+    const { place } = this.task;
+    if (folder === undefined) {
+      const read = await place.read(file);
+      return read.ok ? success(await read.value.text()) : read;
+    }
+    const tree = new Map<string, File>();
+    for (const path of place.paths.filter((one) => one.startsWith(folder))) {
+      const read = await place.read(path);
+      if (!read.ok) return read;
+      const name = path.slice(folder.length);
+      tree.set(name, new File([read.value], name, { type: read.value.type }));
+    }
+    const { answerOfFiles } = await import('./answer-files');
+    const answer = await answerOfFiles(tree);
+    return answer.ok ? success(answer.value.text) : answer;
   }
 
   /** The answer as a run keeps it; null where intake finds no page. */
