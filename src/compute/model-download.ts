@@ -55,6 +55,12 @@ function broken(source: ModelSource, error: unknown): Failure {
       `The download of ${source.name} was stopped.`,
       'It goes on from there next time.',
     );
+  if (error instanceof DOMException && error.name === 'QuotaExceededError')
+    return failure(
+      'storage-full',
+      `The browser has no room left for ${source.name}.`,
+      'What was stored is safe. Make room, then download it again: it goes on from where it was.',
+    );
   return failure(
     'download-failed',
     `The download of ${source.name} broke off: ${messageOf(error)}.`,

@@ -24,6 +24,27 @@ export async function keptModel(source: ModelSource): Promise<Result<Blob>> {
   );
 }
 
+/** Models that are here, whole or in parts, with the bytes of each. */
+export async function storedModels(
+  known: readonly ModelSource[],
+): Promise<readonly { readonly source: ModelSource; readonly bytes: number; readonly whole: boolean }[]> {
+  const store = await openModelStore();
+  const found = new Map<string, { bytes: number; whole: boolean }>();
+  for (const { url } of (await store?.keys()) ?? []) {
+    const base = url.replace(/[?&]iwr-part=\d+$/, '');
+    const size = known.find((source) => source.url === base)?.megabytes;
+    // A model of a known size is not read only to weigh it.
+    const bytes = url === base && size ? size * 1e6 : ((await (await store?.match(url))?.blob())?.size ?? 0);
+    const before = found.get(base) ?? { bytes: 0, whole: false };
+    found.set(base, { bytes: before.bytes + bytes, whole: before.whole || url === base });
+  }
+  return [...found].map(([url, size]) => {
+    const name = decodeURIComponent(new URL(url).pathname.split('/').at(-1) ?? url);
+    const unknown = { name, url, megabytes: null, licence: '', sha256: null };
+    return { source: known.find((source) => source.url === url) ?? unknown, ...size };
+  });
+}
+
 export async function dropModel(source: ModelSource): Promise<void> {
   const store = await openModelStore();
   await store?.delete(source.url);

@@ -6,7 +6,7 @@ import type { TargetMemory } from '../contract/target';
 
 export const DATABASE = 'iwr-playground';
 /** Raise with an upgrade step below; a newer version than this is refused by the browser and told, never overwritten. */
-export const DATABASE_VERSION = 2;
+export const DATABASE_VERSION = 3;
 
 export interface StoredRun {
   readonly id: string;
@@ -33,6 +33,27 @@ export interface Draft {
   readonly savedAt: string;
   /** How the text was generated, where a model wrote it. */
   readonly generation?: GenerationRecord;
+}
+
+/** An answer that was run, or kept on purpose. */
+export interface StoredAnswer {
+  /** `<source>/<task id>/<hash of the text>` */
+  readonly id: string;
+  /** `<source>/<task id>` */
+  readonly task: string;
+  /** Raw text as it was put in. */
+  readonly text: string;
+  /** What the draft was called when it was kept. */
+  readonly label: string;
+  readonly origin: AnswerRecord['origin'];
+  /** In the person's own words; empty where they said nothing. */
+  readonly name: string;
+  readonly note: string;
+  readonly model: string;
+  readonly generation?: GenerationRecord;
+  readonly keptAt: string;
+  /** Set while a deletion can still be undone. */
+  readonly deletedAt: number | null;
 }
 
 /** A provider's key, kept because a person asked for it. It belongs to one base URL. */
@@ -68,6 +89,8 @@ export interface Schema extends DBSchema {
   keys: { key: string; value: StoredKey };
   /** Since version 2: replies of models, by task. */
   generations: { key: string; value: StoredGeneration; indexes: { task: string } };
+  /** Since version 3: answers that were put in, by task. */
+  answers: { key: string; value: StoredAnswer; indexes: { task: string } };
 }
 
 export type Database = IDBPDatabase<Schema>;
@@ -91,6 +114,7 @@ export async function openDatabase(onLost?: () => void): Promise<Result<Database
           db.createObjectStore('keys', { keyPath: 'provider' });
           db.createObjectStore('generations', { keyPath: 'id' }).createIndex('task', 'task');
         }
+        if (from < 3) db.createObjectStore('answers', { keyPath: 'id' }).createIndex('task', 'task');
       },
       // Another tab wants to upgrade or delete: let it, rather than block it for ever.
       blocking: (_current, _blocked, event) => (event.target as IDBDatabase | null)?.close(),
@@ -115,18 +139,23 @@ export async function openDatabase(onLost?: () => void): Promise<Result<Database
 
 /** Turns what a write threw into a failure: full storage is named as such. */
 export function writeFailure(error: unknown): Result<never> {
-  const quota =
-    error instanceof DOMException && (error.name === 'QuotaExceededError' || /quota/i.test(error.message));
-  if (quota) {
+  if (isQuota(error)) {
     return failure(
       'storage-full',
       'The browser’s storage for this page is full.',
-      'The run goes on in memory and can be exported; delete old runs in Runs.',
+      'What was stored is safe. What comes now is kept in memory until the page is closed: make room, or export it.',
     );
   }
   return failure(
     'storage-failed',
-    `The run could not be stored: ${messageOf(error)}.`,
+    `This could not be stored: ${messageOf(error)}.`,
     'It is kept in memory and can be exported.',
+  );
+}
+
+/** Browsers name a full storage in more than one way. */
+export function isQuota(error: unknown): boolean {
+  return (
+    error instanceof DOMException && (error.name === 'QuotaExceededError' || /quota/i.test(error.message))
   );
 }

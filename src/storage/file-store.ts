@@ -1,4 +1,5 @@
-import { failure, messageOf, success, type Result } from '../contract/failure';
+import { failure, messageOf, success, type Failure, type Result } from '../contract/failure';
+import { isQuota } from './database';
 
 const STORE = 'iwr-files';
 /** Addresses of the store's entries; nothing is ever asked of this host. */
@@ -7,6 +8,8 @@ const SIZE = 'x-size';
 
 /** Files that were fetched or dropped, by collection and path: in Cache Storage, or in memory where there is none. */
 export class FileCache {
+  /** Told of a file that found no room. */
+  onFull: ((full: Failure) => void) | null = null;
   readonly #memory = new Map<string, Blob>();
   #cache: Promise<Cache | null> | null = null;
 
@@ -41,15 +44,42 @@ export class FileCache {
       return success(null);
     } catch (error) {
       this.#memory.set(address, file);
-      const full = error instanceof DOMException && error.name === 'QuotaExceededError';
-      return failure(
-        full ? 'storage-full' : 'storage-failed',
-        full
-          ? 'The browser has no more room for this page’s files.'
-          : `A file could not be stored: ${messageOf(error)}.`,
-        'Remove fetched tasks or old runs. Until the page is closed the file is kept in memory.',
+      if (!isQuota(error))
+        return failure(
+          'storage-failed',
+          `${path} could not be stored: ${messageOf(error)}.`,
+          'Until the page is closed it is kept in memory.',
+        );
+      const full = failure(
+        'storage-full',
+        `The browser has no room left for ${path
+          .split('/')
+          .at(-1)
+          ?.replace(/\?part=\d+$/, '')}.`,
+        'What was stored is safe. Make room, then try again: what came is kept.',
       );
+      this.onFull?.(full);
+      return full;
     }
+  }
+
+  /** Writes what had to stay in memory, now that there may be room. */
+  async flush(): Promise<void> {
+    const cache = await this.#open();
+    for (const [address, file] of cache ? this.#memory : []) {
+      const [collection = '', path = ''] = address.slice(ORIGIN.length).split('/').map(decodeURIComponent);
+      if (!(await this.put(collection, path, file)).ok) return;
+      this.#memory.delete(address);
+    }
+  }
+
+  /** Names of the collections that hold a file. */
+  async collections(): Promise<readonly string[]> {
+    const kept = ((await (await this.#open())?.keys()) ?? []).map(({ url }) => url);
+    const names = [...this.#memory.keys(), ...kept].map(
+      (address) => address.slice(ORIGIN.length).split('/')[0] ?? '',
+    );
+    return [...new Set(names)].map(decodeURIComponent);
   }
 
   /** Addresses of what begins with `prefix`. */

@@ -1,8 +1,10 @@
-import { success, type Result } from '../contract/failure';
+import { success, type Failure, type Result } from '../contract/failure';
 import { RUN_VERSION, type Run } from '../contract/run';
 import type { TargetMemory } from '../contract/target';
+import { StoredAnswers } from './answers';
 import type { Database, Draft, StoredGeneration, StoredKey, StoredRun } from './database';
 import { openDatabase, writeFailure } from './database';
+import { storedSizes, type StoredSizes } from './sizes';
 
 export function taskKey(source: string, taskId: string): string {
   return `${source}/${taskId}`;
@@ -13,6 +15,9 @@ export function taskKey(source: string, taskId: string): string {
  * full, everything stays in memory for this session, and `problem` says so.
  */
 export class Store {
+  /** Told of a write that found no room. */
+  onFull: ((full: Failure) => void) | null = null;
+  readonly answers: StoredAnswers;
   #problem: Result<never> | null = null;
   readonly #runs = new Map<string, StoredRun>();
   readonly #captures = new Map<string, Blob>();
@@ -20,7 +25,9 @@ export class Store {
   /** Tells the other tabs of this page which run changed. */
   readonly #channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('iwr-runs');
 
-  private constructor(private readonly db: Database | null) {}
+  private constructor(private readonly db: Database | null) {
+    this.answers = new StoredAnswers(db, (action) => this.#write(action));
+  }
 
   static async open(): Promise<Store> {
     const opened = await openDatabase();
@@ -42,8 +49,28 @@ export class Store {
     } catch (error) {
       const failed = writeFailure(error);
       this.#problem = failed;
+      if (!failed.ok && failed.code === 'storage-full') this.onFull?.(failed);
       return failed;
     }
+  }
+
+  /** Writes what had to stay in memory, now that there may be room. Null where nothing had to. */
+  async flush(): Promise<Result<null> | null> {
+    if (!this.db) return null;
+    let done: Result<null> | null = await this.answers.flush();
+    for (const [key, png] of this.#captures) {
+      const [, run = '', step] = /^(.*)\/(\d+)$/.exec(key) ?? [];
+      done = await this.saveCapture(run, Number(step), png);
+      if (!done.ok) return done;
+    }
+    for (const [id, stored] of this.#runs) {
+      done = await this.#write((db) => db.put('runs', stored));
+      if (!done.ok) return done;
+      if (this.#runs.get(id) === stored) this.#runs.delete(id);
+      this.#channel?.postMessage(id);
+    }
+    if (done) this.#problem = null;
+    return done;
   }
 
   async saveRun(run: Run): Promise<Result<null>> {
@@ -56,7 +83,7 @@ export class Store {
     };
     this.#runs.set(run.id, stored);
     const written = await this.#write((db) => db.put('runs', stored));
-    if (written.ok) this.#runs.delete(run.id);
+    if (written.ok && this.#runs.get(run.id) === stored) this.#runs.delete(run.id);
     this.#channel?.postMessage(run.id);
     return written;
   }
@@ -73,6 +100,7 @@ export class Store {
   async saveCapture(run: string, step: number, png: Blob): Promise<Result<null>> {
     const written = await this.#write((db) => db.put('captures', { run, step, png }));
     if (!written.ok || !this.db) this.#captures.set(`${run}/${step}`, png);
+    else this.#captures.delete(`${run}/${step}`);
     return written;
   }
 
@@ -111,6 +139,7 @@ export class Store {
     const marked = { ...stored, deletedAt };
     if (this.#runs.has(id)) this.#runs.set(id, marked);
     const written = await this.#write((db) => db.put('runs', marked));
+    if (!written.ok) this.#runs.set(id, marked);
     this.#channel?.postMessage(id);
     return written;
   }
@@ -120,11 +149,35 @@ export class Store {
     const before = Date.now() - age;
     for (const stored of (await this.db?.getAll('runs')) ?? []) {
       if (stored.deletedAt === null || stored.deletedAt > before) continue;
-      await this.#write(async (db) => {
-        await db.delete('captures', IDBKeyRange.bound([stored.id, 0], [stored.id, Number.MAX_SAFE_INTEGER]));
-        await db.delete('runs', stored.id);
-      });
+      await this.drop(stored.id);
     }
+    await this.answers.purge(age);
+  }
+
+  /** Removes a run and its captures for good. */
+  async drop(id: string): Promise<Result<null>> {
+    this.#runs.delete(id);
+    for (const key of this.#captures.keys()) if (key.startsWith(`${id}/`)) this.#captures.delete(key);
+    const written = await this.#write(async (db) => {
+      const transaction = db.transaction(['captures', 'runs'], 'readwrite');
+      await transaction
+        .objectStore('captures')
+        .delete(IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER]));
+      await transaction.objectStore('runs').delete(id);
+      await transaction.done;
+    });
+    this.#channel?.postMessage(id);
+    return written;
+  }
+
+  /** What the database holds, in bytes as near as can be told from outside. */
+  async used(): Promise<StoredSizes> {
+    return this.db ? storedSizes(this.db) : { runs: [], answers: 0, replies: 0, readings: 0 };
+  }
+
+  /** Forgets figures of pictures, which are computed again when they are needed. */
+  async dropReadings(): Promise<Result<null>> {
+    return this.#write((db) => db.clear('readings'));
   }
 
   async draft(task: string): Promise<Draft | null> {
@@ -203,6 +256,7 @@ export class Store {
   }
 
   close(): void {
+    this.answers.close();
     this.#channel?.close();
     this.db?.close();
   }

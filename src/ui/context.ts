@@ -4,9 +4,11 @@ import type { Store } from '../storage/store';
 import type { EngineBoard } from './state/engines.svelte';
 import type { Shortcuts } from './state/shortcuts.svelte';
 import type { Router } from './state/router.svelte';
+import type { Space } from './state/space.svelte';
 import type { TaskSets } from './state/task-sets.svelte';
 import type { Tasks } from './state/tasks.svelte';
 import type { Toasts } from './state/toasts.svelte';
+import type { Visit } from './state/visit.svelte';
 
 /** Everything that pages reach through the app's context. */
 export interface App {
@@ -21,6 +23,8 @@ export interface App {
   readonly sets: TaskSets;
   readonly toasts: Toasts;
   readonly shortcuts: Shortcuts;
+  readonly space: Space;
+  readonly visit: Visit;
 }
 
 const KEY = Symbol('app');

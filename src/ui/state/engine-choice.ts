@@ -4,7 +4,7 @@ import type { Store } from '../../storage/store';
 
 const KEY = 'engines';
 
-const shape = v.object({
+export const choiceShape = v.object({
   text: v.picklist(['tesseract', 'precise']),
   languages: v.picklist(['auto', 'eng', 'chi_sim+eng']),
   visual: v.picklist(['auto', 'embedder', 'dinov2-base', 'dinov2-small', 'own', 'ms-ssim']),
@@ -14,7 +14,7 @@ const shape = v.object({
 
 /** The engines a person chose; the defaults where nothing, or something unreadable, is kept. */
 export async function readEngineChoice(store: Store): Promise<EngineChoice> {
-  const kept = v.safeParse(shape, await store.setting(KEY));
+  const kept = v.safeParse(choiceShape, await store.setting(KEY));
   return kept.success ? kept.output : DEFAULT_CHOICE;
 }
 

@@ -11,7 +11,6 @@ import { captureStage } from '../../stage/capture';
 import { openStage } from '../../stage/open-stage';
 import type { Stage, StageState } from '../../stage/stage';
 import type { App } from '../context';
-import { readClock } from './clock';
 
 export interface ShownTarget {
   readonly step: number;
@@ -90,7 +89,7 @@ export class LiveRun {
     const control = new RunControl({ paused: this.paused, speed: this.speed });
     this.#control = control;
     const key = `${this.task.source}/${this.task.task.id}/${await textHash(answer.html)}`;
-    const clock = await readClock(this.app.store);
+    const clock = await this.app.visit.clock();
     const { groundingFor } = await import('./grounding');
     const grounding = await groundingFor(this.app, key);
     const events = startRun(

@@ -1,3 +1,5 @@
+import { readLinkSettings, writeLinkSettings, type LinkSettings, type Reading } from './link-settings';
+
 export type Route =
   | { readonly page: 'tasks'; readonly from: string | null }
   | {
@@ -7,15 +9,20 @@ export type Route =
       readonly demo: boolean;
       readonly link: AnswerLink | null;
     }
-  | { readonly page: 'run'; readonly id: string; readonly step: number | null }
+  | {
+      readonly page: 'run';
+      readonly id: string;
+      readonly step: number | null;
+      readonly reading: Reading | null;
+    }
   | { readonly page: 'runs' }
   | { readonly page: 'settings' }
   | { readonly page: 'unknown'; readonly hash: string };
 
-/** An answer that an address carries, packed, and the time it was run in. */
+/** An answer that an address carries, packed, and the settings it was run with. */
 export interface AnswerLink {
   readonly code: string;
-  readonly clock: 'real' | 'virtual' | null;
+  readonly settings: LinkSettings;
 }
 
 /** Reads an address's hash. */
@@ -48,8 +55,11 @@ export function readRoute(hash: string): Route {
       link: linkIn(query),
     };
   if (page === 'run' && first !== undefined) {
-    const step = second === 'step' ? Number(third) : NaN;
-    return { page: 'run', id: first, step: Number.isInteger(step) && step >= 0 ? step : null };
+    const parameters = new URLSearchParams(query);
+    const { reading } = readLinkSettings(parameters);
+    const written = second === 'step' ? third : parameters.get('step');
+    const step = written ? Number(written) : NaN;
+    return { page: 'run', id: first, step: Number.isInteger(step) && step >= 0 ? step : null, reading };
   }
   if (page === 'runs' || page === 'settings') return { page };
   return { page: 'unknown', hash };
@@ -57,9 +67,8 @@ export function readRoute(hash: string): Route {
 
 function linkIn(query: string): AnswerLink | null {
   const parameters = new URLSearchParams(query);
-  const [code, clock] = [parameters.get('answer'), parameters.get('clock')];
-  if (code === null) return null;
-  return { code, clock: clock === 'real' || clock === 'virtual' ? clock : null };
+  const code = parameters.get('answer');
+  return code === null ? null : { code, settings: readLinkSettings(parameters) };
 }
 
 function safeDecode(part: string): string {
@@ -74,14 +83,13 @@ export function taskAddress(source: string, id: string): string {
   return `#/task/${encodeURIComponent(source)}/${encodeURIComponent(id)}`;
 }
 
-export function answerAddress(source: string, id: string, { code, clock }: AnswerLink): string {
-  return `${taskAddress(source, id)}?answer=${code}${clock === null ? '' : `&clock=${clock}`}`;
+export function answerAddress(source: string, id: string, { code, settings }: AnswerLink): string {
+  return `${taskAddress(source, id)}?${new URLSearchParams([['answer', code], ...writeLinkSettings(settings)])}`;
 }
 
-export function runAddress(id: string, step?: number): string {
-  return step === undefined
-    ? `#/run/${encodeURIComponent(id)}`
-    : `#/run/${encodeURIComponent(id)}/step/${step}`;
+export function runAddress(id: string, step?: number, reading: Reading | null = null): string {
+  const at = step === undefined ? '' : `/step/${step}`;
+  return `#/run/${encodeURIComponent(id)}${at}${reading === null ? '' : `?reading=${reading}`}`;
 }
 
 /** The page that the address's hash asks for. */

@@ -1,3 +1,5 @@
+import type { Failure } from '../../contract/failure';
+
 export interface Toast {
   readonly id: number;
   readonly text: string;
@@ -8,6 +10,8 @@ export interface Toast {
 
 /** Short messages at the foot of the page. */
 export class Toasts {
+  /** Told of a full storage instead: that needs more than a few words. */
+  onFull: ((full: Failure) => void) | null = null;
   list = $state.raw<readonly Toast[]>([]);
   #next = 1;
 
@@ -17,7 +21,8 @@ export class Toasts {
     setTimeout(() => this.dismiss(id), milliseconds);
   }
 
-  fail(failure: { readonly message: string; readonly hint?: string }): void {
+  fail(failure: { readonly message: string; readonly hint?: string } | Failure): void {
+    if ('code' in failure && failure.code === 'storage-full') return this.onFull?.(failure);
     this.show({ text: failure.message, detail: failure.hint, tone: 'fail' }, 12_000);
   }
 

@@ -1,3 +1,4 @@
+import { cdp } from 'vitest/browser';
 import { afterEach, describe, expect, it } from 'vitest';
 import { poolSize, WorkerPool, type PoolOptions } from '../../../src/compute/worker-pool';
 import type { SlowApi } from './slow.worker';
@@ -36,6 +37,33 @@ describe('a pool of workers', () => {
       { ok: true, value: 'b after 1 start' },
     ]);
     expect(made).toBe(1);
+  });
+
+  it('a call settles although everything else is collected meanwhile (H1)', async () => {
+    const calls = ['a', 'b', 'c'].map((name) =>
+      // Nothing but the call itself holds on to this pool.
+      new WorkerPool<SlowApi>({
+        name: 'The slow worker',
+        create: () => new Worker(new URL('./slow.worker.ts', import.meta.url), { type: 'module' }),
+        setUp: (worker) => worker.start(true),
+        timeout: 20_000,
+        size: 1,
+      }).call((worker) => worker.wait(800, name)),
+    );
+    let settled = false;
+    const all = Promise.all(calls).finally(() => (settled = true));
+    let collections = 0;
+    while (!settled) {
+      await cdp().send('HeapProfiler.collectGarbage');
+      collections += 1;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    expect(collections).toBeGreaterThan(2);
+    expect((await all).map((result) => result.ok && result.value)).toEqual([
+      'a after 1 start',
+      'b after 1 start',
+      'c after 1 start',
+    ]);
   });
 
   it('takes what is more pressing first, and equals in their order', async () => {
