@@ -95,7 +95,7 @@ function assertionOf({ assertion }: TaskStep, { result, thinking }: EvalAssertio
   const value = result === 'No' ? 'fail' : result === 'Yes' ? 'pass' : 'unknown';
   const counts = value === 'unknown' ? `It answered “${result}”, which the evaluator counts as passed. ` : '';
   return {
-    text: assertion ?? '',
+    text: assertion ?? 'An assertion whose text eval.json does not hold',
     automatic: { value, by: 'model', evidence: `${counts}${thinking}`.trim() },
     person: null,
   };

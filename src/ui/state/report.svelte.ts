@@ -124,6 +124,7 @@ export class ReportState {
   }
 
   async decide(step: number, value: VerdictValue | null, note = ''): Promise<void> {
+    if (this.run?.evaluator) return;
     const next = this.withVerdict(step, value, note);
     if (!next) return;
     this.#previous = this.run;

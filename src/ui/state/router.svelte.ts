@@ -1,3 +1,4 @@
+import { readCompare, type CompareRoute } from './compare-address';
 import { readLinkSettings, writeLinkSettings, type LinkSettings, type Reading } from './link-settings';
 
 export type Route =
@@ -17,6 +18,7 @@ export type Route =
     }
   | { readonly page: 'runs' }
   | { readonly page: 'settings' }
+  | CompareRoute
   | { readonly page: 'unknown'; readonly hash: string };
 
 /** An answer that an address carries, packed, and the settings it was run with. */
@@ -62,6 +64,7 @@ export function readRoute(hash: string): Route {
     return { page: 'run', id: first, step: Number.isInteger(step) && step >= 0 ? step : null, reading };
   }
   if (page === 'runs' || page === 'settings') return { page };
+  if (page === 'compare') return readCompare(query);
   return { page: 'unknown', hash };
 }
 
