@@ -1,23 +1,38 @@
 import type { Intake, IntakeRemark, ReplyBlock } from '../../contract/answer';
 import { failure, success, type Result } from '../../contract/failure';
-import { blocksOf, isHtmlLanguage } from './blocks';
-import { lint } from './lint';
+import type { Size } from '../../contract/geometry';
+import { blocksOf } from './blocks';
+import { choose, continuation, glued, looseMarkup } from './choose';
+import { endRemarks, type ReplyEnd } from './end';
+import { lint } from './lint/lint';
 import { referenceIntake } from './reference-intake';
 import { append, stitch } from './stitch';
 import { truncation } from './truncation';
+import { inEntities, inString, unwrapped } from './unwrap';
 
 /** Bytes of UTF-16 text that an answer may have; larger ones are refused. */
 export const ANSWER_LIMIT = 20_000_000;
 
-const FULL_DOCUMENT = /<!doctype\s+html|<html[\s>]|<body[\s>]/i;
-const MARKUP =
-  /<(div|main|section|header|nav|button|form|p|h[1-6]|ul|table|script|style|body|canvas|svg)[\s>]/i;
+/** Blocks that are left out are named one by one up to this number. */
+const NAMED = 12;
+
+/** What is known of a reply beside its text. */
+export interface IntakeContext {
+  /** Index of the block to take in place of the one that would be. */
+  readonly choice?: number | undefined;
+  /** Names of the task's assets; absent or empty where they are not known. */
+  readonly assets?: readonly string[];
+  /** CSS pixels of the task's viewport. */
+  readonly viewport?: Size;
+  /** How the model's reply ended; absent where no model was asked. */
+  readonly end?: ReplyEnd | null;
+}
 
 /**
  * Takes the page out of a model's raw reply or of pasted text, and says which block was taken, what was left out, and
- * what breaks the prompt's rules. `choice` takes that block instead. Fails where no HTML is found.
+ * what breaks the prompt's rules. Fails where no HTML is found.
  */
-export function intake(reply: string, choice?: number): Result<Intake> {
+export function intake(reply: string, context: IntakeContext = {}): Result<Intake> {
   if (reply.length > ANSWER_LIMIT) {
     const size = (reply.length / 1e6).toFixed(1);
     return failure(
@@ -32,21 +47,33 @@ export function intake(reply: string, choice?: number): Result<Intake> {
       'There is no answer yet.',
       'Paste a page or a model’s reply, or take a sample.',
     );
-  const blocks = blocksOf(reply);
-  const candidates = blocks.length === 0 ? wholeText(reply) : blocks;
-  const block = choice === undefined ? choose(candidates) : candidates[choice];
+  const blocks = blocksOf(reply).map(unwrapped);
+  const candidates = pagesIn(reply, blocks);
+  const block = context.choice === undefined ? choose(candidates) : candidates[context.choice];
   if (!block) return noHtml(reply, blocks);
-  const cut = truncation(block);
-  const joined = withParts(block, candidates);
+  const rest = context.choice === undefined ? continuation(block, candidates) : null;
+  const page = rest === null ? block : { ...rest, content: glued(block.content, rest.content) };
+  const joined = withParts(page, block, candidates, context.assets ?? []);
   const { html } = joined;
+  const cut = [...endRemarks(context.end ?? null), ...truncation(page)];
   const remarks = [
-    ...remarksOn(reply, candidates, block, joined.parts),
-    ...joined.remarks,
     ...cut,
-    ...lint(block.content),
+    ...remarksOn(reply, candidates, block, [...(rest === null ? [] : [rest]), ...joined.parts]),
+    ...joined.remarks,
+    ...lint(page.content, context),
     ...referenceRemark(reply, html),
   ];
   return success({ html, block, blocks: candidates, truncated: cut.length > 0, remarks });
+}
+
+/** The reply's blocks; where none of them is a page, also what can be read as one in the text itself. */
+function pagesIn(reply: string, blocks: readonly ReplyBlock[]): readonly ReplyBlock[] {
+  if (choose(blocks)) return blocks;
+  const hidden = blocks.some(({ form }) => form === 'thinking')
+    ? null
+    : (inString(reply, 1) ?? inEntities(reply));
+  if (hidden) return [...blocks, hidden];
+  return blocks.length === 0 ? looseMarkup(reply) : blocks;
 }
 
 interface Joined {
@@ -56,24 +83,27 @@ interface Joined {
 }
 
 /** Style sheets and scripts in blocks of their own belong to the page: by the names it gives them, else by their kind. */
-function withParts(page: ReplyBlock, blocks: readonly ReplyBlock[]): Joined {
-  const rest = blocks.filter((other) => other !== page && other.form === 'fence');
+function withParts(
+  page: ReplyBlock,
+  block: ReplyBlock,
+  blocks: readonly ReplyBlock[],
+  assets: readonly string[],
+): Joined {
+  const rest = blocks.filter((other) => other !== block && other.form === 'fence');
   const css = rest.filter(({ language }) => language === 'css');
   const js = rest.filter(({ language }) => /^(m?js|javascript)$/.test(language));
   const parts = new Set<ReplyBlock>();
   const stitched = stitch(page.content, (address) => {
-    const name = address.split('/').at(-1)?.toLowerCase() ?? '';
+    const name = lastPart(address).toLowerCase();
     const pool = /\.css$/i.test(name) ? css : /\.m?js$/i.test(name) ? js : [];
     const found =
       pool.find((other) => other.name.toLowerCase() === name) ?? (pool.length === 1 ? pool[0] : undefined);
     if (found) parts.add(found);
     return found ? { name, text: found.content } : null;
   });
-  const remarks = stitched.missing.map((file): IntakeRemark => ({
-    kind: 'external',
-    text: `${file} is not part of the answer`,
-    line: null,
-  }));
+  const missing = stitched.missing.filter((file) => !assets.includes(lastPart(file)));
+  const remarks = missing.slice(0, NAMED).map((file) => external(`${file} is not part of the answer`));
+  if (missing.length > NAMED) remarks.push(external(`${missing.length - NAMED} more files are not either`));
   // A page without any style or script of its own, beside blocks that hold them.
   const loose = (pool: readonly ReplyBlock[], tag: RegExp): readonly ReplyBlock[] =>
     parts.size === 0 && !tag.test(page.content) ? pool.filter(({ terminated }) => terminated) : [];
@@ -100,26 +130,12 @@ function referenceRemark(reply: string, html: string): IntakeRemark[] {
   return [{ kind: 'reference', text, line: null }];
 }
 
-function wholeText(reply: string): ReplyBlock[] {
-  if (!MARKUP.test(reply)) return [];
-  const lines = reply.split('\n').length;
-  return [{ form: 'document', language: 'html', name: '', line: 1, lines, content: reply, terminated: true }];
+function external(text: string): IntakeRemark {
+  return { kind: 'external', text, line: null };
 }
 
-function isPage(block: ReplyBlock): boolean {
-  if (block.form === 'thinking') return false;
-  if (block.form === 'document' || FULL_DOCUMENT.test(block.content))
-    return !/^(jsx|tsx|vue|svelte|php)$/.test(block.language);
-  return isHtmlLanguage(block.language) || (block.language === '' && MARKUP.test(block.content));
-}
-
-/** Full documents before fragments; of several, the last one that is not much shorter than the longest. */
-function choose(blocks: readonly ReplyBlock[]): ReplyBlock | undefined {
-  const pages = blocks.filter(isPage);
-  const full = pages.filter((page) => FULL_DOCUMENT.test(page.content));
-  const pool = full.length > 0 ? full : pages;
-  const longest = Math.max(0, ...pool.map((page) => page.content.length));
-  return pool.findLast((page) => page.content.length >= longest / 2);
+function lastPart(path: string): string {
+  return path.split('/').at(-1) ?? '';
 }
 
 function lines(count: number): string {
@@ -157,20 +173,17 @@ function remarksOn(
       line: taken.line,
     },
   ];
+  const known = new Set(parts);
+  let left = 0;
   for (const other of blocks) {
-    if (parts.includes(other))
-      remarks.push({
-        kind: 'taken',
-        text: `${other.name || name(other)}, ${lines(other.lines)}, put into the page`,
-        line: other.line,
-      });
-    else if (other !== taken)
-      remarks.push({
-        kind: 'ignored',
-        text: `${name(other)}, ${lines(other.lines)}, left out`,
-        line: other.line,
-      });
+    const text = `${other.name || name(other)}, ${lines(other.lines)}`;
+    if (known.has(other))
+      remarks.push({ kind: 'taken', text: `${text}, put into the page`, line: other.line });
+    else if (other !== taken && (left += 1) <= NAMED)
+      remarks.push({ kind: 'ignored', text: `${text}, left out`, line: other.line });
   }
+  if (left > NAMED)
+    remarks.push({ kind: 'ignored', text: `${left - NAMED} more blocks, left out`, line: null });
   const inBlocks = blocks.reduce((sum, block) => sum + block.lines + (block.form === 'fence' ? 2 : 0), 0);
   const around = reply.trim().split('\n').length - inBlocks;
   if (around > 0)

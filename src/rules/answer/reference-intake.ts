@@ -1,9 +1,8 @@
 import { ASSETS_PLACEHOLDER } from '../../contract/stage-protocol';
 
 /** What the evaluator's language calls white space: it knows a few more signs than ours, and not the byte order mark. */
-const SPACE = '[\\t-\\r\\x1c-\\x20\\x85\\xa0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000]';
-const FENCE = new RegExp(`\`\`\`html${SPACE}*([^]*?)${SPACE}*\`\`\``, 'i');
-const ENDS = new RegExp(`^${SPACE}+|${SPACE}+$`, 'g');
+const SPACE = /[\t-\r\x1c-\x20\x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]/;
+const OPENING = /```html/i;
 const MARKER = /```(?:html)?/g;
 
 /**
@@ -12,10 +11,25 @@ const MARKER = /```(?:html)?/g;
  */
 export function referenceIntake(reply: string | null, assets = ASSETS_PLACEHOLDER): string {
   const text = reply ?? '';
-  const taken = FENCE.exec(text)?.[1] ?? text.replace(ENDS, '');
-  return withoutFrames(withoutFrames(taken, true), false)
+  return withoutFrames(withoutFrames(stripped(fenced(text) ?? text), true), false)
     .replace(MARKER, '')
     .replaceAll(ASSETS_PLACEHOLDER, () => assets);
+}
+
+/** As "```html\s*(.*?)\s*```" would find it. By hand, since long white space costs the expression its square. */
+function fenced(text: string): string | null {
+  const opening = OPENING.exec(text);
+  if (!opening) return null;
+  const start = opening.index + opening[0].length;
+  const end = text.indexOf('```', start);
+  return end < 0 ? null : text.slice(start, end);
+}
+
+function stripped(text: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && SPACE.test(text.charAt(start))) start += 1;
+  while (end > start && SPACE.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { ASSETS_PLACEHOLDER } from '../../contract/stage-protocol';
+import { attribute, tagsOf, type Tag } from './tags';
 
 /** A file that belongs to the page: its text, or a `data:` address for what is no text. */
 export type Part = { readonly text: string } | { readonly data: string };
@@ -11,17 +12,17 @@ export interface Stitched {
   readonly missing: readonly string[];
 }
 
-const LINK = /<link\b((?:"[^"]*"|'[^']*'|[^'">])*)>/gi;
-const SCRIPT = /<script\b((?:"[^"]*"|'[^']*'|[^'">])*)>\s*<\/script\s*>/gi;
 const SOURCE = /(\s(?:src|poster)\s*=\s*)("[^"]*"|'[^']*')/gi;
-const URL_IN_CSS = /url\(\s*(["']?)([^"')]+)\1\s*\)/gi;
+const URL_IN_CSS = /url\(\s*(?:"([^"\n]*)"|'([^'\n]*)'|([^"'()\s]+))\s*\)/gi;
 
 /** Whether an address names a file beside the page: no scheme, no host, no placeholder, no hash alone. */
 function isLocal(address: string): boolean {
   return (
     address !== '' &&
     !/^(?:[a-z][a-z0-9+.-]*:|\/\/|#|\?)/i.test(address) &&
-    !address.includes(ASSETS_PLACEHOLDER)
+    !address.includes(ASSETS_PLACEHOLDER) &&
+    // Put together by a script or a template.
+    !/[${}<>]/.test(address)
   );
 }
 
@@ -41,29 +42,28 @@ export function stitch(html: string, find: (address: string) => (Part & { name: 
     return part;
   };
   const inCss = (css: string): string =>
-    css.replace(URL_IN_CSS, (whole, quote: string, address: string) => {
-      const part = take(address);
+    css.replace(URL_IN_CSS, (whole, double?: string, single?: string, bare?: string) => {
+      const part = take(double ?? single ?? bare ?? '');
+      const quote = double === undefined ? (single === undefined ? '' : "'") : '"';
       return part && 'data' in part ? `url(${quote}${part.data}${quote})` : whole;
     });
-  const styled = html.replace(LINK, (whole, attributes: string) => {
-    const href = valueOf(attributes, 'href');
-    if (href === null || !/stylesheet/i.test(valueOf(attributes, 'rel') ?? '')) return whole;
-    const part = take(href);
-    return part && 'text' in part ? `<style>\n${inCss(part.text)}\n</style>` : whole;
-  });
   const late: string[] = [];
-  const scripted = styled.replace(SCRIPT, (whole, attributes: string) => {
-    const src = valueOf(attributes, 'src');
-    const part = src === null ? null : take(src);
-    if (!part || !('text' in part)) return whole;
-    const rest = attributes.replace(/\s(?:src\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)|defer|async)/gi, '');
-    const code = part.text.replace(/<\/script/gi, '<\\/script');
-    const script = `<script${rest}>\n${code}\n</script>`;
+  const tags = tagsOf(html);
+  let joined = '';
+  let from = 0;
+  tags.forEach((tag, index) => {
+    const style = tag.name === 'link' ? styleFor(tag, take, inCss) : null;
+    const script = tag.name === 'script' ? scriptFor(tag, take) : null;
+    const put = style ?? script;
+    if (put === null) return;
     // A deferred script runs when the page is there: at its end.
-    if (!/\sdefer\b/i.test(attributes)) return script;
-    late.push(script);
-    return '';
+    const deferred = script !== null && tag.attributes.has('defer');
+    if (deferred) late.push(put);
+    joined += html.slice(from, tag.from) + (deferred ? '' : put);
+    const next = tags[index + 1];
+    from = script !== null && next?.name === 'script' && next.kind === 'close' ? next.to : tag.to;
   });
+  const scripted = joined + html.slice(from);
   const whole = late.length === 0 ? scripted : beforeEnd(scripted, `${late.join('\n')}\n`);
   const pictured = whole.replace(SOURCE, (whole, start: string, quoted: string) => {
     const part = take(quoted.slice(1, -1));
@@ -72,25 +72,42 @@ export function stitch(html: string, find: (address: string) => (Part & { name: 
   return { html: pictured, used: [...used], missing: [...missing] };
 }
 
-function valueOf(attributes: string, name: string): string | null {
-  const match = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`, 'i').exec(
-    attributes,
-  );
-  return match ? (match[1] ?? match[2] ?? match[3] ?? '') : null;
+function styleFor(
+  tag: Tag,
+  take: (address: string) => Part | null,
+  inCss: (css: string) => string,
+): string | null {
+  const href = attribute(tag, 'href');
+  if (tag.kind === 'close' || href === null || !/stylesheet/i.test(attribute(tag, 'rel') ?? '')) return null;
+  const part = take(href);
+  return part && 'text' in part ? `<style>\n${inCss(part.text)}\n</style>` : null;
+}
+
+function scriptFor(tag: Tag, take: (address: string) => Part | null): string | null {
+  const src = attribute(tag, 'src');
+  if (tag.kind === 'close' || src === null || tag.raw.trim() !== '') return null;
+  const part = take(src);
+  if (!part || !('text' in part)) return null;
+  const kept = [...tag.attributes].filter(([name]) => !/^(src|defer|async)$/.test(name));
+  const attributes = kept.map(([name, value]) => ` ${name}="${value.replaceAll('"', '&quot;')}"`).join('');
+  return `<script${attributes}>\n${inScript(part.text)}\n</script>`;
+}
+
+function inScript(code: string): string {
+  return code.replace(/<\/script/gi, '<\\/script');
 }
 
 /** Parts that a page does not name, put where a page would have them: styles at the end of the head, scripts at its end. */
 export function append(html: string, styles: readonly string[], scripts: readonly string[]): string {
   const style = styles.map((css) => `<style>\n${css}\n</style>\n`).join('');
-  const script = scripts
-    .map((code) => `<script>\n${code.replace(/<\/script/gi, '<\\/script')}\n</script>\n`)
-    .join('');
+  const script = scripts.map((code) => `<script>\n${inScript(code)}\n</script>\n`).join('');
   const head = html.search(/<\/head\s*>/i);
   const withStyle = head >= 0 ? html.slice(0, head) + style + html.slice(head) : style + html;
   return beforeEnd(withStyle, script);
 }
 
 function beforeEnd(html: string, more: string): string {
-  const body = html.search(/<\/body\s*>(?![^]*<\/body\s*>)/i);
+  let body = -1;
+  for (const { index } of html.matchAll(/<\/body\s*>/gi)) body = index;
   return body >= 0 ? html.slice(0, body) + more + html.slice(body) : html + more;
 }

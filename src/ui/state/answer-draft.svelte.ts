@@ -4,7 +4,7 @@ import { success, type Result } from '../../contract/failure';
 import type { GenerationRecord } from '../../contract/generation';
 import type { AnswerRecord } from '../../contract/run';
 import type { SampleAnswer } from '../../contract/task';
-import { intake } from '../../rules/answer/intake';
+import { intake, type IntakeContext } from '../../rules/answer/intake';
 import { taskKey } from '../../storage/store';
 import type { App } from '../context';
 
@@ -20,13 +20,21 @@ export class AnswerDraft {
   choice = $state<number | undefined>(undefined);
   /** How a model was asked for the text; null where none was. */
   generation = $state.raw<GenerationRecord | null>(null);
-  readonly intake: Result<Intake> = $derived(intake(this.text, this.choice));
+  readonly intake: Result<Intake> = $derived(
+    intake(this.text, { ...this.#about(), choice: this.choice, end: this.generation }),
+  );
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly app: App,
     private readonly task: LoadedTask,
   ) {}
+
+  #about(): Pick<IntakeContext, 'assets' | 'viewport'> {
+    const { files, task } = this.task;
+    const assets = files.assets.map((path) => path.split(/[\\/]/).at(-1) ?? path);
+    return { assets, viewport: task.resolution };
+  }
 
   get key(): string {
     return taskKey(this.task.source, this.task.task.id);

@@ -5,7 +5,7 @@ const PAGE = '<!doctype html>\n<html><body><h1>Hi</h1></body></html>';
 
 /** What is taken out of a reply: the document, or the failure's message. */
 function taken(reply: string, choice?: number): string {
-  const result = intake(reply, choice);
+  const result = intake(reply, { choice });
   return result.ok ? result.value.html : result.message;
 }
 
@@ -94,6 +94,36 @@ describe('truncation', () => {
   ])('%s: %s', (_name, reply, truncated) => {
     const result = intake(reply);
     expect(result.ok && result.value.truncated).toBe(truncated);
+  });
+});
+
+describe('how a model’s reply ended', () => {
+  const end = { finish: 'stop', problem: null, maxTokens: 16_384 } as const;
+  it.each([
+    ['by itself', end, null],
+    [
+      'by the limit of tokens, though the page looks whole',
+      { ...end, finish: 'length' },
+      'Cut off by the model’s length limit of 16,384 tokens. Ask again for a shorter page, or a model that may write more.',
+    ],
+    [
+      'by the provider’s rules',
+      { ...end, finish: 'refused' },
+      'Broken off by the provider’s content rules. Ask again, or another model.',
+    ],
+    [
+      'by a fault',
+      { ...end, finish: null, problem: 'The connection broke.' },
+      'The reply did not come to its end: The connection broke. Ask again, or go on with what arrived.',
+    ],
+  ] as const)('%s', (_name, ended, text) => {
+    const result = intake(PAGE, { end: ended });
+    if (!result.ok) throw new Error(result.message);
+    expect(result.value.truncated).toBe(text !== null);
+    expect(result.value.html).toBe(PAGE);
+    expect(result.value.remarks[0]).toMatchObject(
+      text === null ? { kind: 'taken' } : { kind: 'truncated', text },
+    );
   });
 });
 

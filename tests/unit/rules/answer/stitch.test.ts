@@ -24,7 +24,7 @@ describe('a page in several blocks', () => {
     const result = intake(reply);
     const told = result.ok ? result.value.remarks.map(({ kind, text }) => `${kind}: ${text}`) : [];
     expect(told).toContain('taken: style.css, 1 line, put into the page');
-    expect(told).toContain('ignored: css, 1 line, left out');
+    expect(told).toContain('ignored: other.css, 1 line, left out');
     expect(
       told.some((text) => text.startsWith('reference: The public evaluator would take another page')),
     ).toBe(true);
