@@ -38,11 +38,11 @@ export function blocksOf(reply: string): ReplyBlock[] {
   const cursor: Cursor = { lines, ends, starts, vain: new Set(), at: 0 };
   const blocks = takeUnopened(cursor);
   while (cursor.at < lines.length) {
-    const line = withoutChannel(lines[cursor.at] ?? '');
-    if (!MARK.test(line)) {
+    if (!MARK.test(lines[cursor.at] ?? '')) {
       cursor.at += 1;
       continue;
     }
+    const line = withoutChannel(lines[cursor.at] ?? '');
     const close = thinkingCloser(line);
     const here = close ? line : line.slice(pageStart(line, lines[cursor.at + 1] ?? ''));
     lines[cursor.at] = here;
@@ -94,6 +94,7 @@ function takeUnopened(cursor: Cursor): ReplyBlock[] {
   const { lines } = cursor;
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index] ?? '';
+    if (!MARK.test(line)) continue;
     if (thinkingCloser(line)) return [];
     const rest = afterUnopened(line);
     if (rest === null) continue;

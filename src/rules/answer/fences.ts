@@ -15,7 +15,7 @@ const FILE = /(?:^|[\s`*"'=:(/\\])([\w-][\w.-]*\.(?:html?|css|m?js))(?=$|[\s`*"'
 
 /** "```html", "~~~", "``` html title=x.html", "```index.html", "```{.html}", "```html <!doctype html>". */
 export function openingOf(line: string): Opening | null {
-  const found = MARKS.exec(line);
+  const found = /```|~~~/.test(line) ? MARKS.exec(line) : null;
   const [whole = '', indent = '', marks = ''] = found ?? [];
   const rest = line.slice(whole.length);
   if (!found || (marks.startsWith('`') && rest.includes('`'))) return null;
@@ -37,6 +37,7 @@ export function openingOf(line: string): Opening | null {
 
 /** What stands before the fence that closes a block, on its line; null where the line does not close it. */
 export function closing(line: string, { marks, indent }: Opening): string | null {
+  if (!line.includes(marks)) return null;
   const end = /(`{3,}|~{3,})\s*$/.exec(line.slice(-200))?.[1] ?? '';
   if (end[0] !== marks[0] || end.length < marks.length) return null;
   const before = line.slice(0, line.trimEnd().length - end.length);

@@ -12,15 +12,22 @@ export interface Tag {
   readonly raw: string;
 }
 
-const RAW = /^(script|style|textarea|title|xmp|noembed|noframes)$/;
-const NAME = /[a-z][^\s/>]*/iy;
+const RAW = new Set(['script', 'style', 'textarea', 'title', 'xmp', 'noembed', 'noframes']);
 const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();
 
 /**
  * The tags of a page, in order; what stands in comments, scripts and styles is no tag. One pass without a way back: a
  * tag or a comment that is never closed ends it, as it ends the page.
  */
-export function tagsOf(html: string): Tag[] {
+export function tagsOf(html: string): readonly Tag[] {
+  // Several rules look at the same page, one after the other.
+  if (read?.html !== html) read = { html, tags: readTags(html) };
+  return read.tags;
+}
+
+let read: { readonly html: string; readonly tags: readonly Tag[] } | null = null;
+
+function readTags(html: string): Tag[] {
   const tags: Tag[] = [];
   let line = 1;
   let lineEnd = html.indexOf('\n');
@@ -35,16 +42,18 @@ export function tagsOf(html: string): Tag[] {
       continue;
     }
     const closing = after === '/';
-    NAME.lastIndex = at + (closing ? 2 : 1);
-    const name = NAME.exec(html)?.[0].toLowerCase();
-    if (name === undefined) {
+    const start = at + (closing ? 2 : 1);
+    if (!/[a-z]/i.test(html.charAt(start))) {
       at = html.indexOf('<', at + 1);
       continue;
     }
-    const { attributes, end } = restOfTag(html, NAME.lastIndex);
+    let stop = start + 1;
+    while (stop < html.length && html[stop] !== '>' && html[stop] !== '/' && !isSpace(html[stop])) stop += 1;
+    const name = html.slice(start, stop).toLowerCase();
+    const { attributes, end } = restOfTag(html, stop);
     if (end < 0) break;
     for (; lineEnd >= 0 && lineEnd < at; lineEnd = html.indexOf('\n', lineEnd + 1)) line += 1;
-    const raw = !closing && RAW.test(name) ? html.slice(end, rawEnd(html, name, end)) : '';
+    const raw = !closing && RAW.has(name) ? html.slice(end, rawEnd(html, name, end)) : '';
     tags.push({ name, kind: closing ? 'close' : 'open', attributes, line, from: at, to: end, raw });
     at = html.indexOf('<', end + raw.length);
   }

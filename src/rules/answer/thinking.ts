@@ -20,6 +20,7 @@ const UNOPENED = new RegExp(`</(?:${TAGS})\\s*>|\\[/think\\]|◁/think▷`, 'i')
 
 /** What closes the thinking that a line opens; null where it opens none. */
 export function thinkingCloser(line: string): RegExp | null {
+  if (!/[<[◁]/.test(line)) return null;
   return STYLES.find(([open]) => open.test(line))?.[1] ?? null;
 }
 

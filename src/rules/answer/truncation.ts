@@ -8,8 +8,9 @@ export function truncation(block: ReplyBlock): IntakeRemark[] {
   const remark = (reason: string): IntakeRemark[] => [
     { kind: 'truncated', text: `Cut off: ${reason}`, line: block.line + block.lines - 1 },
   ];
+  const lower = text.toLowerCase();
   for (const name of ['script', 'style']) {
-    if (lastIndex(text, `<${name}`) > lastIndex(text, `</${name}`))
+    if (lower.lastIndexOf(`<${name}`) > lower.lastIndexOf(`</${name}`))
       return remark(`the page ends inside its <${name}>`);
   }
   if (text.lastIndexOf('<!--') > text.lastIndexOf('-->')) return remark('the page ends inside a comment');
@@ -17,8 +18,4 @@ export function truncation(block: ReplyBlock): IntakeRemark[] {
   if (block.form === 'fence' && !block.terminated) return remark('the closing fence is missing');
   if (/<html[\s>]/i.test(text) && !block.terminated) return remark('</html> is missing');
   return [];
-}
-
-function lastIndex(text: string, needle: string): number {
-  return text.toLowerCase().lastIndexOf(needle);
 }

@@ -42,13 +42,15 @@ export function assetRemarks(html: string, tags: readonly Tag[], assets: readonl
 }
 
 function bare(tags: readonly Tag[], known: ReadonlySet<string>): IntakeRemark[] {
-  const found = tags.filter((tag) =>
-    ADDRESSES.some((name) => {
-      const address = attribute(tag, name) ?? '';
-      if (address.includes(ASSETS_PLACEHOLDER) || /^(?:[a-z][a-z0-9+.-]*:|\/\/|#)/i.test(address))
-        return false;
-      return known.has(lastPart(address).toLowerCase());
-    }),
+  const found = tags.filter(
+    (tag) =>
+      tag.attributes.size > 0 &&
+      ADDRESSES.some((name) => {
+        const address = attribute(tag, name);
+        if (!address || address.includes(ASSETS_PLACEHOLDER)) return false;
+        if (/^(?:[a-z][a-z0-9+.-]*:|\/\/|#)/i.test(address)) return false;
+        return known.has(lastPart(address).toLowerCase());
+      }),
   );
   const [first] = found;
   if (!first) return [];

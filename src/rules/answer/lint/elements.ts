@@ -5,6 +5,8 @@ import { declarationsOf, rulesOf, type Compound, type Declarations, type StyleRu
 export interface PageElement {
   readonly tag: Tag;
   readonly parent: PageElement | null;
+  /** Its place among all elements. */
+  readonly index: number;
   readonly style: Declarations;
   /** Properties that another state of the page, a condition, or another class would set otherwise. */
   readonly elsewhere: ReadonlySet<string>;
@@ -63,7 +65,7 @@ export function elementsOf(html: string, tags: readonly Tag[]): Page | null {
   };
   const push = (tag: Tag): void => {
     const parent = stack.at(-1) ?? null;
-    const element = styles.element(tag, parent);
+    const element = styles.element(tag, parent, elements.length);
     elements.push(element);
     if (VOID.test(tag.name)) return;
     stack.push(element);
@@ -126,6 +128,8 @@ function variablesOf(rules: readonly StyleRule[]): ReadonlyMap<string, string> {
 }
 
 const NONE: ReadonlySet<string> = new Set();
+const NO_STYLE: Declarations = new Map();
+const NO_RULES: readonly StyleRule[] = [];
 
 function classesOf(tag: Tag): ReadonlySet<string> {
   const names = attribute(tag, 'class')?.match(/\S+/g);
@@ -144,29 +148,27 @@ class Styles {
     }
   }
 
-  element(tag: Tag, parent: PageElement | null): PageElement {
+  element(tag: Tag, parent: PageElement | null, index: number): PageElement {
     const classes = classesOf(tag);
-    const style = new Map<string, string>();
-    const element: PageElement = { tag, parent, classes, text: '', style, elsewhere: NONE };
+    const id = attribute(tag, 'id');
+    const rules = ['*', tag.name, `#${id ?? ''}`]
+      .concat(classes.size === 0 ? [] : [...classes].map((name) => `.${name}`))
+      .flatMap((name) => this.#byName.get(name) ?? NO_RULES);
+    const own = attribute(tag, 'style');
+    const element: PageElement = { tag, parent, index, classes, text: '', style: NO_STYLE, elsewhere: NONE };
+    if (rules.length === 0 && own === null) return element;
     const matching = new Set<StyleRule>();
     const elsewhere = new Set<string>();
-    const look = (name: string): void => {
-      for (const rule of this.#byName.get(name) ?? []) {
-        this.work += 1;
-        if (rule.always && this.#fits(rule, element)) matching.add(rule);
-        else for (const property of rule.declarations.keys()) elsewhere.add(property);
-      }
-    };
-    look('*');
-    look(tag.name);
-    const id = attribute(tag, 'id');
-    if (id !== null) look(`#${id}`);
-    for (const name of classes) look(`.${name}`);
+    for (const rule of rules) {
+      this.work += 1;
+      if (rule.always && this.#fits(rule, element)) matching.add(rule);
+      else for (const property of rule.declarations.keys()) elsewhere.add(property);
+    }
+    const style = new Map<string, string>();
     for (const { declarations } of [...matching].sort((a, b) => a.weight - b.weight))
       for (const [property, value] of declarations) style.set(property, value);
-    const own = attribute(tag, 'style');
     if (own !== null) for (const [property, value] of declarationsOf(own)) style.set(property, value);
-    return elsewhere.size === 0 ? element : { ...element, elsewhere };
+    return { ...element, style, elsewhere };
   }
 
   #fits({ compounds }: StyleRule, element: PageElement): boolean {

@@ -30,13 +30,14 @@ interface State {
  * transition would bring in sight is a closed menu, not hidden text; so is what is not displayed at all.
  */
 export function hiddenText(page: Page): IntakeRemark[] {
-  const states = new Map<PageElement, State>();
+  const states: State[] = [];
   const found = new Map<Reason, Map<PageElement, { letters: number; text: string }>>();
   for (const element of page.elements) {
-    const state = stateOf(element, element.parent ? (states.get(element.parent) ?? null) : null, page);
-    states.set(element, state);
+    const state = stateOf(element, states[element.parent?.index ?? -1] ?? null, page);
+    states.push(state);
+    if (element.text === '') continue;
     const { reason, by } = hiddenBy(state) ?? {};
-    if (element.text === '' || reason === undefined || by === undefined) continue;
+    if (reason === undefined || by === undefined) continue;
     const ofReason = found.get(reason) ?? new Map<PageElement, { letters: number; text: string }>();
     const known = ofReason.get(by) ?? { letters: 0, text: element.text };
     ofReason.set(by, { ...known, letters: known.letters + element.text.length });
@@ -64,12 +65,16 @@ function hiddenBy({ shown, hidden, small, colour, colourBy, ground }: State): St
 /** Elements whose colours a browser sets by itself. */
 const OWN_COLOURS = /^(a|button|input|select|textarea|mark|option|kbd|summary|svg)$/;
 
+const NOT_SHOWN = /^(template|dialog|noscript|details|svg|select|datalist|object|canvas|video|audio)$/;
+
 function stateOf(element: PageElement, parent: State | null, page: Page): State {
   const { style, elsewhere, tag } = element;
+  const special = NOT_SHOWN.test(tag.name) || OWN_COLOURS.test(tag.name) || tag.attributes.has('hidden');
+  if (parent && style.size === 0 && elsewhere.size === 0 && !special) return parent;
   const value = (name: string): string => style.get(name) ?? '';
   const shown =
     (parent?.shown ?? true) &&
-    !/^(template|dialog|noscript|details|svg|select|datalist|object|canvas|video|audio)$/.test(tag.name) &&
+    !NOT_SHOWN.test(tag.name) &&
     !tag.attributes.has('hidden') &&
     value('display') !== 'none' &&
     !/^(hidden|collapse)$/.test(value('visibility'));
