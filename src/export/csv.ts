@@ -60,9 +60,20 @@ const STEP_COLUMNS = [
 
 const SCORES = ['ifs', 'ocr', 'visual', 'lfs', 'hfs', 'vfs', 'final', 'finalWithoutHfs'] as const;
 
-/** One line a run; every score as the two ends of its interval, empty where there is none. */
+/** One line a run; every score as the two ends of its interval, empty where there is none. Readings do not compare. */
 export function csvOfRuns(runs: readonly Run[]): string {
-  const header = ['run', 'task', 'title', 'answer', 'started', 'state', 'steps', 'passed_low', 'passed_high'];
+  const header = [
+    'run',
+    'task',
+    'title',
+    'answer',
+    'started',
+    'state',
+    'steps',
+    'passed_low',
+    'passed_high',
+    'reading',
+  ];
   const names = SCORES.map((name) => (name === 'finalWithoutHfs' ? 'final_without_hfs' : name));
   const ends = (score: Score): Cell[] => (score.low === null ? [null, null] : [score.low, score.high]);
   const rows = runs.map((run): Cell[] => {
@@ -70,6 +81,7 @@ export function csvOfRuns(runs: readonly Run[]): string {
     const { low, high, total } = scores.passed;
     return [
       ...[run.id, run.task.id, run.task.title, run.answer.label, run.startedAt, run.state, total, low, high],
+      run.evaluator ? 'public evaluator' : 'aligned',
       ...SCORES.flatMap((name) => ends(scores[name])),
     ];
   });

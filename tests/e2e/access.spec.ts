@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { evaluatorZip, runZip } from './run-fixtures';
 import { expect, openTask, ROOT, test } from './site';
 
 const GOOD = readFileSync(join(ROOT, 'tasks/data/3/answers/wrong-state.html'), 'utf8');
@@ -54,6 +55,39 @@ test('axe finds nothing on the pages, light at 1440 and dark at 390', async ({ p
   await expectNoFaults(page);
   await page.goto(`${site}#/settings`);
   await expect(page.getByRole('heading', { name: 'Visual similarity' })).toBeVisible();
+  await expectNoFaults(page);
+});
+
+test('axe finds nothing where runs are compared, voted on, and brought from the public evaluator', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site}#/runs`);
+  await page
+    .getByLabel('Exported run')
+    .setInputFiles([
+      await runZip({ id: 'one', label: 'one' }),
+      await runZip({ id: 'two', label: 'two', verdicts: { 3: 'unknown' }, engine: 'another' }),
+      await evaluatorZip('3', 'some-model'),
+    ]);
+  await expect(page.locator('.attach select')).toHaveCount(2);
+  await expect(page.locator('.runlist li')).toHaveCount(2);
+  await expectNoFaults(page);
+  await page.getByRole('button', { name: 'Import 1 run' }).click();
+  await page.locator('.runlist li', { hasText: 'public evaluator' }).getByRole('link').click();
+  await expect(page.locator('.pairs')).toBeVisible();
+  await page.getByText('Compare with another run').click();
+  await expect(page.locator('.with li')).toHaveCount(2);
+  await expectNoFaults(page);
+  await page.goto(`${site}#/compare?runs=one,two,nowhere`);
+  await expect(page.locator('.absent')).toBeVisible();
+  await expect(page.locator('.scoretable')).toBeVisible();
+  await expectNoFaults(page);
+  await page.goto(`${site}#/compare?runs=one,two&blind`);
+  await page.getByRole('button', { name: 'Next step' }).click();
+  await expectNoFaults(page);
+  await page.getByRole('button', { name: 'Tie' }).click();
+  await expect(page.locator('.reveal')).toBeVisible();
   await expectNoFaults(page);
 });
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { evaluatorZip, runZip, type ChosenFile } from './run-fixtures';
+import { evaluatorZip, runZip, writeEvaluatorFolder, type ChosenFile } from './run-fixtures';
 import { expect, test } from './site';
 
 async function importRuns(page: Page, files: readonly ChosenFile[]): Promise<void> {
@@ -150,6 +150,22 @@ test('what cannot be compared is said: other engines, other tasks, the public ev
     await expect(page.locator('.notes')).toContainText('These are runs of different tasks');
     await expect(score(page, 'ifs', 2)).toContainText('not compared: another task');
     await expect(page.getByRole('link', { name: 'Vote blind' })).toHaveCount(0);
+  });
+
+  await test.step('a folder as the evaluator leaves it, without the task it is of', async () => {
+    await page.goto(`${site}#/runs`);
+    const folder = writeEvaluatorFolder(test.info().outputPath('results'), '3', 'folder-model');
+    await page.getByLabel('Folder of the public evaluator’s results').setInputFiles(folder);
+    const attach = page.getByRole('region', { name: 'Results of the public evaluator' });
+    await attach.getByLabel('Data set').selectOption('');
+    await attach.getByRole('button', { name: 'Import 1 run' }).click();
+    await page
+      .locator('.runlist li', { hasText: 'folder-model' })
+      .getByRole('link', { name: 'Task 3' })
+      .click();
+    await expect(page.locator('.remarks')).toContainText('The task’s own text is not known');
+    await expect(page.getByRole('link', { name: 'Run again' })).toHaveCount(0);
+    await expect(page.locator('[data-score="IFS"]')).toHaveText('16.67');
   });
 
   await test.step('a broken result is refused by file and member', async () => {

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { downloadZip } from 'client-zip';
 import { missing, type MetricSet } from '../../src/contract/metrics';
 import { emptyStep, RUN_VERSION, type Run, type StepRecord, type VerdictValue } from '../../src/contract/run';
@@ -101,27 +101,38 @@ export async function runZip(fixture: RunFixture): Promise<ChosenFile> {
   };
 }
 
-/** The public evaluator's folder for a built-in task as a zip: three pictures were scored, then a No. */
-export async function evaluatorZip(task: string, model: string): Promise<ChosenFile> {
+/** What the public evaluator leaves of a built-in task, by path: three pictures were scored, then a No. */
+function evaluatorFiles(task: string, model: string): { name: string; input: string | Buffer }[] {
   const total = TASKS.find((one) => one.id === task)?.steps.length ?? 0;
   const folder = `${task}/${model}`;
   const result = {
     total_step: total,
     success_step: 2,
     screenshot_paths_to_eval: [0, 0, 1].map((k) => `out/${folder}/evalpoints/${k}.png`),
-    ...{
-      all_mllm_scores: [0.8, 0.6, 0.4],
-      all_dino_scores: [0.9, 0.7, 0.5],
-      all_ocr_scores: [0.5, 0.25, 0.75],
-    },
+    all_mllm_scores: [0.8, 0.6, 0.4],
+    all_dino_scores: [0.9, 0.7, 0.5],
+    all_ocr_scores: [0.5, 0.25, 0.75],
     ...{ mllm_score: 0.6, dino_score: 0.7, ocr_score: 0.5, all_mllm_res: ['a', 'b', 'c'], all_ocr_texts: [] },
     assertion_results: Array.from({ length: total }, (_, index) =>
       index < 3 ? { result: index === 2 ? 'No' : 'Yes', thinking: `looked at ${index}` } : null,
     ),
   };
-  const zip = downloadZip([
+  return [
     { name: `${folder}/eval.json`, input: JSON.stringify(result) },
     ...[0, 1, 2, 3].map((k) => ({ name: `${folder}/evalpoints/${k}.png`, input: checkpoint(task, k) })),
-  ]);
-  return { name: 'results.zip', mimeType: 'application/zip', buffer: Buffer.from(await zip.arrayBuffer()) };
+  ];
+}
+
+export async function evaluatorZip(task: string, model: string): Promise<ChosenFile> {
+  const zip = await downloadZip(evaluatorFiles(task, model)).arrayBuffer();
+  return { name: 'results.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) };
+}
+
+/** The same as files on disk; returns the folder. */
+export function writeEvaluatorFolder(root: string, task: string, model: string): string {
+  for (const { name, input } of evaluatorFiles(task, model)) {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), input);
+  }
+  return root;
 }

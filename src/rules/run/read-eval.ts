@@ -46,13 +46,23 @@ const NOT_MEASURED = missing('the public evaluator does not measure it');
 const ROUNDING = 1e-6;
 
 function engineOf(name: string): Engine {
-  return { name, version: 'version not stated', parameters: 'public evaluator' };
+  return { name, version: 'version not stated', parameters: 'model not stated' };
 }
 
 const PARTS = [
-  { part: 'text', list: 'all_ocr_scores', mean: 'ocr_score', engine: engineOf('the evaluator’s OCR') },
-  { part: 'visual', list: 'all_dino_scores', mean: 'dino_score', engine: engineOf('the evaluator’s DINO') },
-  { part: 'judge', list: 'all_mllm_scores', mean: 'mllm_score', engine: engineOf('the evaluator’s judge') },
+  { part: 'text', list: 'all_ocr_scores', mean: 'ocr_score', engine: engineOf('the public evaluator’s OCR') },
+  {
+    part: 'visual',
+    list: 'all_dino_scores',
+    mean: 'dino_score',
+    engine: engineOf('the public evaluator’s DINO'),
+  },
+  {
+    part: 'judge',
+    list: 'all_mllm_scores',
+    mean: 'mllm_score',
+    engine: engineOf('the public evaluator’s judge'),
+  },
 ] as const;
 
 /** Reads an eval.json. Fails with the member, what was expected there, and what was found. */

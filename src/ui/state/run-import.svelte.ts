@@ -62,7 +62,13 @@ export class RunImport {
       toasts.show({ text: `The run of “${run.name ?? run.task.title}” is here already.`, tone: 'plain' });
       return;
     }
-    for (const [step, png] of captures) await store.saveCapture(run.id, step, png);
+    for (const [step, png] of captures) {
+      const kept = await store.saveCapture(run.id, step, png);
+      // What does not fit is in memory; more of the same would only say so again.
+      if (kept.ok) continue;
+      toasts.fail(kept);
+      break;
+    }
     const saved = await store.saveRun(run);
     if (!saved.ok) toasts.fail(saved);
   }

@@ -102,6 +102,7 @@ describe('exports, read by other people’s readers', () => {
       passed_low: '1',
       passed_high: '2',
       hfs_low: '',
+      reading: 'aligned',
     });
     expect(Number(rows[0]?.['ifs_low'])).toBeCloseTo(1 / 3, 12);
     expect(Number(rows[0]?.['ifs_high'])).toBeCloseTo(2 / 3, 12);

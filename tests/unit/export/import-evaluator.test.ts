@@ -1,10 +1,14 @@
 import { downloadZip } from 'client-zip';
+import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import type { Run } from '../../../src/contract/run';
 import { runArchive } from '../../../src/export/archive';
+import { csvOfRuns } from '../../../src/export/csv';
+import { htmlReport } from '../../../src/export/html-report';
 import { runOfResult } from '../../../src/export/import-evaluator';
 import { importResults } from '../../../src/export/import-results';
 import { importRun } from '../../../src/export/import-run';
+import { markdownReport } from '../../../src/export/markdown';
 import { evalJson, referenceEvalJson } from '../../../src/rules/score/eval-json';
 import { referenceScoresOf } from '../../../src/rules/score/reference-run';
 import { scoresOf } from '../../../src/rules/score/run-scores';
@@ -243,5 +247,19 @@ describe('a result of the public evaluator', () => {
     expect(problems).toMatchObject([
       { code: 'nothing-to-import', message: 'There is no run and no eval.json in x (1 file).' },
     ]);
+  });
+});
+
+describe('where results of the evaluator go out', () => {
+  it('they are told from what was measured here', async () => {
+    const { run } = await only(outputFolder());
+    const [row] = parse(csvOfRuns([run]), { columns: true }) as Record<string, string>[];
+    expect(row).toMatchObject({ reading: 'public evaluator', steps: '3', passed_low: '2', passed_high: '2' });
+    expect(Number(row?.['ocr_low'])).toBeCloseTo(0.5, 12);
+    for (const text of [
+      markdownReport(run),
+      htmlReport(run, { capture: () => null, checkpoint: () => null }),
+    ])
+      expect(text).toContain('Measured by the public evaluator, not here.');
   });
 });
