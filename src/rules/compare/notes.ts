@@ -1,3 +1,4 @@
+import { UNKNOWN_SOURCE } from '../run/evaluator-run';
 import type { ComparedRun } from './engines';
 import { changedStep, taskOf } from './same-task';
 
@@ -35,7 +36,11 @@ function tasks(runs: readonly ComparedRun[]): string[] {
     ];
   }
   const [first] = runs;
-  return runs.flatMap(({ run }, index) => {
+  const named =
+    first?.run.source === UNKNOWN_SOURCE
+      ? ['That these results are of one task is known from the names of their folders alone.']
+      : [];
+  const changed = runs.flatMap(({ run }, index) => {
     const step = first ? changedStep(first.run, run) : null;
     return step === null
       ? []
@@ -43,6 +48,7 @@ function tasks(runs: readonly ComparedRun[]): string[] {
           `The task was changed between run 1 and run ${index + 1}: step ${step} is not the same. Their scores are not comparable.`,
         ];
   });
+  return [...named, ...changed];
 }
 
 function readings(runs: readonly ComparedRun[]): string[] {

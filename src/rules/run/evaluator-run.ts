@@ -107,12 +107,13 @@ function captureOf(number: number, { captures }: EvaluatorOrigin): Partial<StepR
   return size ? { capture: { ...size, hash: '', undrawn: [], took: { serialise: 0, raster: 0 } } } : {};
 }
 
-function unknownTask({ total, pairs }: EvalFacts, { taskId, captures, file }: EvaluatorOrigin): Task {
+function unknownTask({ total, pairs }: EvalFacts, { taskId, captures, id }: EvaluatorOrigin): Task {
   // Capture i is scored where action i, counted from 0, is flagged.
   const flagged = new Set(pairs.slice(1).map(({ capture }) => capture + 1));
   const nothing = { key: null, text: null, direction: null, scrollPages: null, checkpoint: null };
   return {
-    ...{ id: taskId || file, title: taskId ? `Task ${taskId}` : 'Task not known' },
+    // Without a name it is nobody else's task, so that two such results are not taken for one.
+    ...{ id: taskId || id, title: taskId ? `Task ${taskId}` : 'Task not known' },
     ...{ website: '', domain: '', subDomain: '', interaction: '', visual: '' },
     resolution: captures.get(0) ?? { width: 1920, height: 1080 },
     steps: Array.from({ length: total }, (_, index) => ({

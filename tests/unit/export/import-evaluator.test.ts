@@ -9,6 +9,7 @@ import { runOfResult } from '../../../src/export/import-evaluator';
 import { importResults } from '../../../src/export/import-results';
 import { importRun } from '../../../src/export/import-run';
 import { markdownReport } from '../../../src/export/markdown';
+import { comparisonOf, differenceTo } from '../../../src/rules/compare/comparison';
 import { evalJson, referenceEvalJson } from '../../../src/rules/score/eval-json';
 import { referenceScoresOf } from '../../../src/rules/score/reference-run';
 import { scoresOf } from '../../../src/rules/score/run-scores';
@@ -247,6 +248,25 @@ describe('a result of the public evaluator', () => {
     expect(problems).toMatchObject([
       { code: 'nothing-to-import', message: 'There is no run and no eval.json in x (1 file).' },
     ]);
+  });
+});
+
+describe('results whose task is not known', () => {
+  const stopped = { ...EVAL, success_step: 1, screenshot_paths_to_eval: ['0.png'] };
+  const short = { ...stopped, all_mllm_scores: [0.5], all_dino_scores: [0.5], all_ocr_scores: [0.5] };
+
+  it('are of one task where their folders say so, and that is told', async () => {
+    const [a, b] = [await only(outputFolder(EVAL, '7/a/')), await only(outputFolder(short, '7/b/'))];
+    const { sameTask, notes, runs } = comparisonOf([a.run, b.run]);
+    expect(sameTask).toBe(true);
+    expect(notes[0]).toContain('names of their folders alone');
+    expect(differenceTo(runs[0]!, runs[1]!, 'ifs')).toEqual(known(-1 / 3));
+  });
+
+  it('are not taken for one task where nothing names it', async () => {
+    const [a, b] = [await only(outputFolder(EVAL, 'a/')), await only(outputFolder(short, 'b/'))];
+    expect([a.run.answer.label, b.run.answer.label]).toEqual(['a', 'b']);
+    expect(comparisonOf([a.run, b.run]).sameTask).toBe(false);
   });
 });
 
