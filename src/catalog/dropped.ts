@@ -15,7 +15,10 @@ const TOO_MANY = failure(
 function collect(found: Map<string, File>, path: string, file: File): boolean {
   const plain = plainPath(path);
   if (plain === null || isLeftover(plain)) return true;
-  found.set(plain, file);
+  // Files of several folders may be chosen at once, and have the same name.
+  let free = plain;
+  for (let number = 2; found.has(free); number += 1) free = plain.replace(/(\.[^./]*)?$/, ` (${number})$1`);
+  found.set(free, file);
   return found.size <= MOST_FILES;
 }
 
