@@ -41,6 +41,7 @@ export class FileCache {
         address,
         new Response(file, { headers: { 'content-type': file.type, [SIZE]: String(file.size) } }),
       );
+      if (cache) this.#memory.delete(address);
       return success(null);
     } catch (error) {
       this.#memory.set(address, file);
@@ -69,7 +70,6 @@ export class FileCache {
     for (const [address, file] of cache ? this.#memory : []) {
       const [collection = '', path = ''] = address.slice(ORIGIN.length).split('/').map(decodeURIComponent);
       if (!(await this.put(collection, path, file)).ok) return;
-      this.#memory.delete(address);
     }
   }
 
@@ -95,6 +95,8 @@ export class FileCache {
     return Promise.all(
       (await this.#addresses(collection)).map(async (address) => {
         const kept = await cache?.match(address);
+        // A body that nobody reads keeps the room of a file that is removed.
+        await kept?.body?.cancel();
         const size = kept ? Number(kept.headers.get(SIZE) ?? 0) : (this.#memory.get(address)?.size ?? 0);
         return { path: decodeURIComponent(address.slice(start)), size };
       }),

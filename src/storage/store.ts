@@ -69,6 +69,12 @@ export class Store {
       if (this.#runs.get(id) === stored) this.#runs.delete(id);
       this.#channel?.postMessage(id);
     }
+    for (const [name, held] of this.#rest) {
+      if (name.startsWith('draft/')) done = await this.saveDraft(held as Draft);
+      const replies = name.startsWith('generations/') ? (held as readonly StoredGeneration[]) : [];
+      for (const reply of replies) done = await this.saveGeneration(reply);
+      if (done && !done.ok) return done;
+    }
     if (done) this.#problem = null;
     return done;
   }
@@ -189,6 +195,7 @@ export class Store {
   async saveDraft(draft: Draft): Promise<Result<null>> {
     const written = await this.#write((db) => db.put('drafts', draft));
     if (!written.ok || !this.db) this.#rest.set(`draft/${draft.task}`, draft);
+    else this.#rest.delete(`draft/${draft.task}`);
     return written;
   }
 
@@ -219,27 +226,28 @@ export class Store {
   /** Replies of models for a task, newest first. */
   async generations(task: string): Promise<readonly StoredGeneration[]> {
     const stored = (await this.db?.getAllFromIndex('generations', 'task', task)) ?? [];
-    const kept = (this.#rest.get(`generations/${task}`) ?? []) as readonly StoredGeneration[];
-    return [...stored, ...kept].sort((a, b) => (a.record.startedAt < b.record.startedAt ? 1 : -1));
+    const kept = this.#keptGenerations(`generations/${task}`);
+    const older = stored.filter((one) => !kept.some(({ id }) => id === one.id));
+    return [...older, ...kept].sort((a, b) => (a.record.startedAt < b.record.startedAt ? 1 : -1));
+  }
+
+  /** Replies that had to stay in memory. */
+  #keptGenerations(name: string): readonly StoredGeneration[] {
+    return (this.#rest.get(name) ?? []) as readonly StoredGeneration[];
   }
 
   async saveGeneration(generation: StoredGeneration): Promise<Result<null>> {
     const written = await this.#write((db) => db.put('generations', generation));
-    if (!written.ok || !this.db) {
-      const name = `generations/${generation.task}`;
-      const kept = (this.#rest.get(name) ?? []) as readonly StoredGeneration[];
-      this.#rest.set(name, [...kept.filter(({ id }) => id !== generation.id), generation]);
-    }
+    const name = `generations/${generation.task}`;
+    const others = this.#keptGenerations(name).filter(({ id }) => id !== generation.id);
+    this.#rest.set(name, written.ok && this.db ? others : [...others, generation]);
     return written;
   }
 
   async removeGeneration({ id, task }: StoredGeneration): Promise<Result<null>> {
     const name = `generations/${task}`;
-    const kept = (this.#rest.get(name) ?? []) as readonly StoredGeneration[];
-    this.#rest.set(
-      name,
-      kept.filter((one) => one.id !== id),
-    );
+    const others = this.#keptGenerations(name).filter((one) => one.id !== id);
+    this.#rest.set(name, others);
     return this.#write((db) => db.delete('generations', id));
   }
 

@@ -22,7 +22,7 @@ export class Space {
   full = $state.raw<Failure | null>(null);
   rows = $state.raw<readonly SpaceRow[] | null>(null);
   estimate = $state.raw<StorageEstimate | null>(null);
-  /** Whether what had to stay in memory was stored after room was made. */
+  /** Whether there is room again, and nothing is in memory alone. */
   stored = $state(false);
 
   constructor(
@@ -48,12 +48,20 @@ export class Space {
 
   async free(row: SpaceRow): Promise<Failure | null> {
     const freed = (await row.free?.()) ?? null;
-    // What had to stay in memory may find room now.
-    await this.sets.files.flush();
-    const flushed = await this.store.flush();
-    this.stored = flushed?.ok === true;
     await this.look();
+    void this.#store();
     return freed?.ok === false ? freed : null;
+  }
+
+  /** Stores what had to stay in memory. Browsers give room back only some time after something was removed. */
+  async #store(): Promise<void> {
+    for (const wait of [0, 500, 1000, 2000, 4000, 8000]) {
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      await this.sets.files.flush();
+      const flushed = await this.store.flush();
+      this.stored = flushed === null || flushed.ok;
+      if (this.stored) return this.look();
+    }
   }
 
   close(): void {
