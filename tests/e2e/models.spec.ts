@@ -235,6 +235,9 @@ test('a model finds targets and judges after each run, where Settings say so', a
     await uses.locator('.modelpick').nth(use).getByLabel('Model').fill('mock-good');
     await uses.locator('.modelpick').nth(use).getByLabel('Model').blur();
   }
+  await expect(uses.locator('[data-ground-estimate]')).toHaveText(
+    /^For a step about 1,\d00 tokens, 3,\d00 where .* too: cost unknown: no price is set for this model/,
+  );
   await uses.getByText('Always', { exact: true }).click();
   await uses.getByText('Ask the judge after every run').click();
 
