@@ -4,23 +4,8 @@ import { listen } from '../listeners';
 import { location, window } from '../natives';
 import { notify, reportBlocked, shorten } from '../notices';
 
-const BLOCKED_BY: Readonly<Record<string, string>> = {
-  'script-src': 'script',
-  'script-src-elem': 'script',
-  'script-src-attr': 'script',
-  'style-src': 'stylesheet',
-  'style-src-elem': 'stylesheet',
-  'style-src-attr': 'stylesheet',
-  'img-src': 'image',
-  'font-src': 'font',
-  'media-src': 'media',
-  'connect-src': 'fetch',
-  'worker-src': 'worker',
-  'frame-src': 'frame',
-  'object-src': 'object',
-  'base-uri': 'base',
-  'form-action': 'form',
-};
+/** What a directive is called where its own first word is not what people say. */
+const CALLED: Readonly<Record<string, string>> = { style: 'stylesheet', img: 'image', connect: 'fetch' };
 
 const base = location.href.replace(/[^/]*$/, '');
 
@@ -42,7 +27,10 @@ export function forwardErrors(): void {
     const { blockedURI, effectiveDirective } = event as SecurityPolicyViolationEvent;
     if (blockedURI.includes(ASSETS_PLACEHOLDER)) reportBlocked('asset', decode(assetNameIn(blockedURI)));
     else if (/^wss?:/.test(blockedURI)) reportBlocked('WebSocket', blockedURI);
-    else reportBlocked(BLOCKED_BY[effectiveDirective] ?? effectiveDirective, asWritten(blockedURI));
+    else {
+      const [what = ''] = effectiveDirective.split('-');
+      reportBlocked(CALLED[what] ?? what, asWritten(blockedURI));
+    }
   });
 }
 

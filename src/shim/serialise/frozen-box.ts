@@ -15,16 +15,20 @@ const COPIED = (
   'tab-size resize'
 ).split(' ');
 
-/** Every size in pixels, `content-box`. */
-export function frozenBox(element: Element): Declarations {
+/** The used content size in pixels, with its fraction: a little less or more would move the tracks of a grid. */
+export function frozenSize(element: Element): Declarations {
   const style = getComputedStyle(element);
   const length = (name: string): number => parseFloat(styleValue(style, name)) || 0;
-  const values: Record<string, string> = {};
-  for (const name of COPIED) values[name] = styleValue(style, name);
-  const width = `${clientWidth(element) - length('padding-left') - length('padding-right')}px`;
-  const height = `${clientHeight(element) - length('padding-top') - length('padding-bottom')}px`;
+  const outer = styleValue(style, 'box-sizing') === 'border-box';
+  // The computed size is the used one for a box, "auto" for none.
+  const size = (name: string, fallback: number, sides: readonly string[]): string => {
+    const around = (side: string): number => length(`padding-${side}`) + length(`border-${side}-width`);
+    const whole = length(name) || fallback;
+    return `${outer ? sides.reduce((left, side) => left - around(side), whole) : whole}px`;
+  };
+  const width = size('width', clientWidth(element), ['left', 'right']);
+  const height = size('height', clientHeight(element), ['top', 'bottom']);
   return {
-    ...values,
     'box-sizing': 'content-box',
     width,
     height,
@@ -33,4 +37,11 @@ export function frozenBox(element: Element): Declarations {
     'max-width': width,
     'max-height': height,
   };
+}
+
+export function frozenBox(element: Element): Declarations {
+  const style = getComputedStyle(element);
+  const values: Record<string, string> = {};
+  for (const name of COPIED) values[name] = styleValue(style, name);
+  return { ...values, ...frozenSize(element) };
 }

@@ -57,6 +57,28 @@ function dropStrut(element: Element, plan: Plan): void {
     plan.style(child, { 'line-height': styleValue(getComputedStyle(child), 'line-height') });
 }
 
+/** A line of pictures alone between line breaks: put at the bottom they leave no room for the strut below them. */
+function dropStrutOfPictures(element: Element, plan: Plan): void {
+  let pictures: Element[] = [];
+  const endLine = (): void => {
+    for (const picture of pictures)
+      if (styleValue(getComputedStyle(picture), 'vertical-align') === 'baseline')
+        plan.style(picture, { 'vertical-align': 'bottom' });
+    pictures = [];
+  };
+  let text = false;
+  for (const node of element.childNodes) {
+    const name = node.nodeType === 1 ? localName(node as Element) : '';
+    if (name === 'br') {
+      if (!text) endLine();
+      text = false;
+      pictures = [];
+    } else if (name === 'img') pictures[pictures.length] = node as Element;
+    else if (name !== '' || (nodeValue(node) ?? '').trim() !== '') text = true;
+  }
+  if (!text) endLine();
+}
+
 function writeElement(element: Element, plan: Plan): void {
   const style = getComputedStyle(element);
   const display = styleValue(style, 'display');
@@ -67,7 +89,10 @@ function writeElement(element: Element, plan: Plan): void {
   const unit = unitOfHeight(element);
   if (unit === 'percent' && display !== 'inline')
     plan.style(element, { height: styleValue(style, 'height') });
-  if (LINES_INSIDE.test(display) && hasNoOwnText(element)) dropStrut(element, plan);
+  if (LINES_INSIDE.test(display)) {
+    if (hasNoOwnText(element)) dropStrut(element, plan);
+    else dropStrutOfPictures(element, plan);
+  }
   if (unit !== null && display === 'table-cell') writeCell(element, plan);
   if (localName(element) === 'table') plan.style(element, { color: styleValue(style, 'color') });
 }

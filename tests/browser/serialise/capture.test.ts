@@ -52,6 +52,15 @@ const CASES: readonly Case[] = [
     ],
   ],
   [
+    'scrolled fields leave the tracks of their grid where they are',
+    `<style>body{margin:0;display:grid;grid-template-columns:1fr 1fr 1fr;width:800px}input{border:0;padding:0;width:auto;min-width:0;background:lime;color:transparent;height:40px}b{background:red}</style><b></b>${'<input value="a text that is far too long for the narrow field that it is in, and so it is scrolled">'.repeat(2)}`,
+    'for (const field of document.querySelectorAll("input")) field.scrollLeft = 90',
+    [
+      [266, 20, RED],
+      [267, 20, LIME],
+    ],
+  ],
+  [
     'structural selectors see no marker in a scroller',
     `<style>body{margin:0}#s{height:60px;overflow:auto}#s>*{height:40px;background:red}#s>:first-child,#s>:last-child{background:lime}</style><div id=s><p style="margin:0"></p><p style="margin:0"></p><p style="margin:0"></p></div>`,
     's.scrollTop=999',
