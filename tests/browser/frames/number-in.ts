@@ -13,3 +13,12 @@ export async function numberIn(picture: Blob): Promise<number> {
   for (let bit = 0; bit < 14; bit += 1) if (bright(bit)) number += 2 ** bit;
   return number;
 }
+
+/** Draws a frame as those of the fixtures: 160 × 90 pixels. */
+export function drawNumber(context: CanvasRenderingContext2D, number: number): void {
+  for (let cell = 0; cell < 16; cell += 1) {
+    const bright = cell === 14 || (cell < 14 && Math.floor(number / 2 ** cell) % 2 === 1);
+    context.fillStyle = bright ? '#fff' : '#000';
+    context.fillRect((cell % 8) * 20, Math.floor(cell / 8) * 45, 20, 45);
+  }
+}
