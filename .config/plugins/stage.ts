@@ -4,7 +4,13 @@ import { minify as compress } from 'terser';
 import { build, type Plugin } from 'vite';
 
 // "unsafe" for code that calls `new` on functions and methods that are not classes: the shim has none.
-const COMPRESS = { passes: 3, ecma: 2020, unsafe_arrows: true, unsafe_methods: true } as const;
+const COMPRESS = {
+  passes: 6,
+  ecma: 2020,
+  hoist_props: false,
+  unsafe_arrows: true,
+  unsafe_methods: true,
+} as const;
 const MARKER = '%SHIM%';
 
 /**

@@ -17,3 +17,13 @@ test('the first page and the workbench load at most 90 kB of script and style', 
   expect(sizes.size).toBeGreaterThan(1);
   expect(total, [...sizes].map(([url, size]) => `${url} ${size}`).join('\n')).toBeLessThanOrEqual(BUDGET);
 });
+
+/** Bytes, gzip: issue of a stage that is there before anyone waits for it. */
+const SHIM_BUDGET = 45_000;
+
+test('the shim has at most 45 kB', async ({ request, site }) => {
+  const page = await (await request.get(`${site}stage.html`)).text();
+  const [, script = ''] = /<script[^>]*>([\s\S]*?)<\/script>/.exec(page) ?? [];
+  expect(script.length).toBeGreaterThan(50_000);
+  expect(gzipSync(script, { level: 9 }).length).toBeLessThanOrEqual(SHIM_BUDGET);
+});

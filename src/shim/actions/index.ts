@@ -43,5 +43,5 @@ const NOTHING_THERE: ActOutcome = {
   point: null,
   rect: null,
   scrolled: null,
-  remarks: ['the page holds no element at all'],
+  remarks: ['the page is empty'],
 };

@@ -1,5 +1,5 @@
 import { fire } from '../dispatch';
-import { isEditable, isInput, isTextField } from '../dom/kinds';
+import { isEditable, isInput, isTextField, type TextField } from '../dom/kinds';
 import { focusedElement } from '../dom/tree';
 import { onChangeForApp } from '../environment/host-focus';
 import { listen } from '../listeners';
@@ -76,12 +76,27 @@ export function trackEdits(): void {
     valueTold.delete(field);
     editedFrom.delete(field);
   });
+  listen(window, 'input', ({ isTrusted, target }) => {
+    if (isTrusted && target instanceof Element && isTextField(target)) markShort(target);
+  });
   listen(window, 'select', (event) => {
     const [field] = composedPath(event);
     if (!(field instanceof Element) || !caretsSet.has(field)) return;
     caretsSet.delete(field);
     if (event.isTrusted) stopImmediatePropagation(event);
   });
+}
+
+const tooShort = new WeakSet<Element>();
+
+/** A text that is too short for `minlength` is invalid only if a person typed it, and `execCommand` is none to Chromium. */
+function markShort(field: TextField): void {
+  const { minLength, value } = field;
+  const isShort = value !== '' && value.length < minLength;
+  if (isShort) tooShort.add(field);
+  else if (tooShort.has(field)) tooShort.delete(field);
+  else return;
+  field.setCustomValidity(isShort ? `At least ${minLength} characters, please.` : '');
 }
 
 export function tellChange(field: HTMLInputElement | HTMLTextAreaElement): void {

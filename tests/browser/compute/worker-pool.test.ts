@@ -1,3 +1,4 @@
+/// <reference types="@vitest/browser-playwright" />
 import { cdp } from 'vitest/browser';
 import { afterEach, describe, expect, it } from 'vitest';
 import { poolSize, WorkerPool, type PoolOptions } from '../../../src/compute/worker-pool';

@@ -72,7 +72,7 @@ it('is driven, read and captured without any element', async () => {
   ] as const)
     expect(await page.act(action)).toMatchObject({
       ok: true,
-      value: { remarks: ['the page holds no element at all'] },
+      value: { remarks: ['the page is empty'] },
     });
   expect(await page.candidates()).toEqual([]);
   expect(await page.stage.call('settle', { least: 100, most: 2000 })).toMatchObject({ ok: true });

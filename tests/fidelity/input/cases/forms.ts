@@ -12,6 +12,14 @@ export const forms = [
     click('#t'),
   ),
   write(
+    'form: a text too short',
+    form('<input name=a id=t minlength=3 required>'),
+    type('#t', 'ab'),
+    press('Enter'),
+    press('c'),
+    press('Enter'),
+  ),
+  write(
     'form: submit by Enter',
     form('<input name=a id=t><button>Go</button>'),
     type('#t', 'x'),

@@ -9,6 +9,7 @@ import { pressing } from './pressing';
 import { realm } from './realm';
 import { scrolling } from './scrolling';
 import { typing } from './typing';
+import { widgets } from './widgets';
 
 /** The cases of `npm run fidelity:input`. */
 export default async function cases(): Promise<readonly InputCase[]> {
@@ -22,6 +23,7 @@ export default async function cases(): Promise<readonly InputCase[]> {
     ...hovering,
     ...dragging,
     ...realm,
+    ...widgets,
     ...(await packages()),
   ];
 }
