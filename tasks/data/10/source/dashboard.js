@@ -16,7 +16,7 @@ function shownProducts() {
 /* Drawing */
 function drawRanges() {
   byId('ranges').innerHTML = ranges
-    .map(([label, count]) => `<button type="button" aria-pressed="${count === board.range}" data-range="${count}">${label}</button>`)
+    .map(([label, count]) => `<button type="button" class="btn" aria-pressed="${count === board.range}" data-range="${count}">${label}</button>`)
     .join('');
 }
 
@@ -56,13 +56,13 @@ function drawCountries() {
   const total = sum(days.slice(-board.range), 'revenue');
   byId('country-note').textContent = board.country ? `Filtered by ${board.country.name}` : 'All countries';
   byId('countries').innerHTML = countries.map(({ name, flag, share: part }) => `
-    <li><button type="button" aria-pressed="${board.country?.name === name}" data-country="${name}"><img src="${flag}" alt="" width="28" height="20"><b>${name}</b><span>${euro(total * part)}</span><i><i style="width:${part * 250}%"></i></i></button></li>`).join('');
+    <li><button type="button" class="btn" aria-pressed="${board.country?.name === name}" data-country="${name}"><img src="${flag}" alt="" width="28" height="20"><b>${name}</b><span>${euro(total * part)}</span><i><i style="width:${part * 250}%"></i></i></button></li>`).join('');
 }
 
 function drawProducts() {
   const heads = [['name', 'Product'], ['group', 'Group'], ['price', 'Price'], ['units', 'Units'], ['revenue', 'Revenue'], ['margin', 'Margin'], ['stock', 'In stock']];
   byId('heads').innerHTML = `<th></th>${heads.map(([key, label]) => `
-    <th class="${key}" aria-sort="${key === board.sort ? (board.falling ? 'descending' : 'ascending') : 'none'}"><button type="button" data-sort="${key}">${label}${key === board.sort ? (board.falling ? ' \u2193' : ' \u2191') : ''}</button></th>`).join('')}`;
+    <th class="${key}" aria-sort="${key === board.sort ? (board.falling ? 'descending' : 'ascending') : 'none'}"><button type="button" class="btn" data-sort="${key}">${label}${key === board.sort ? (board.falling ? ' \u2193' : ' \u2191') : ''}</button></th>`).join('')}`;
   const list = shownProducts();
   byId('product-note').textContent = `${list.length} of ${products.length} products`;
   byId('rows').innerHTML = list.map((product) => `

@@ -6,7 +6,7 @@ const keyOf = (song) => song.title;
 
 /* Small parts */
 const card = ({ title, artist, cover }) => `
-  <a class="card" href="#" data-album="${title}"><img src="${cover}" alt="" width="196" height="196"><b>${title}</b><span>${artist}</span></a>`;
+  <a class="btn card" href="#" data-album="${title}"><img src="${cover}" alt="" width="196" height="196"><b>${title}</b><span>${artist}</span></a>`;
 
 function minutes(songs) {
   const seconds = songs.reduce((sum, { length }) => {
@@ -21,10 +21,10 @@ function songRow(song, index, album) {
   const isLiked = player.liked.has(keyOf(song));
   return `<tr class="${isCurrent ? 'is-current' : ''}">
     <td class="number">${isCurrent && player.playing ? '<img src="icons/bars.svg" alt="playing" width="18" height="18">' : index + 1}</td>
-    <td><button type="button" class="row-play" aria-label="Play ${song.title}" data-play="${index}" data-of="${album.title}"><img src="icons/row-play.svg" alt="" width="16" height="16"></button></td>
+    <td><button type="button" class="btn row-play" aria-label="Play ${song.title}" data-play="${index}" data-of="${album.title}"><img src="icons/row-play.svg" alt="" width="16" height="16"></button></td>
     <td><b>${song.title}</b><span>${album.artist}</span></td>
     <td class="plays">${((index * 7919 + 20011) % 900000 + 90000).toLocaleString('en')}</td>
-    <td><button type="button" class="like" aria-label="${isLiked ? 'Unlike' : 'Like'} ${song.title}" aria-pressed="${isLiked}" data-like="${song.title}"><img src="${isLiked ? 'icons/heart-full.svg' : 'icons/heart.svg'}" alt="" width="20" height="20"></button></td>
+    <td><button type="button" class="btn like" aria-label="${isLiked ? 'Unlike' : 'Like'} ${song.title}" aria-pressed="${isLiked}" data-like="${song.title}"><img src="${isLiked ? 'icons/heart-full.svg' : 'icons/heart.svg'}" alt="" width="20" height="20"></button></td>
     <td class="length">${song.length}</td></tr>`;
 }
 
@@ -39,7 +39,7 @@ function homeView() {
     <table class="chart"><tbody>${charts.map(([title, artist, length, cover, plays], index) => `
       <tr><td class="number">${index + 1}</td><td class="art"><img src="${cover}" alt="" width="48" height="48"></td><td><b>${title}</b><span>${artist}</span></td><td class="plays">${plays} plays</td><td class="length">${length}</td></tr>`).join('')}</tbody></table>
     <h2>Artists you follow</h2>
-    <div class="artists">${artists.map(({ name, picture, listeners }) => `<a href="#"><img src="${picture}" alt="" width="150" height="150"><b>${name}</b><span>${listeners} listeners</span></a>`).join('')}</div>`;
+    <div class="artists">${artists.map(({ name, picture, listeners }) => `<a class="btn" href="#"><img src="${picture}" alt="" width="150" height="150"><b>${name}</b><span>${listeners} listeners</span></a>`).join('')}</div>`;
 }
 
 function albumView(album) {
@@ -172,6 +172,6 @@ byId('go-home').addEventListener('click', (event) => {
 });
 
 byId('playlists').innerHTML = playlists
-  .map((name, index) => `<li><a href="#">${name}<span>${12 + ((index * 17) % 60)}</span></a></li>`)
+  .map((name, index) => `<li><a class="btn" href="#">${name}<span>${12 + ((index * 17) % 60)}</span></a></li>`)
   .join('');
 drawAll();

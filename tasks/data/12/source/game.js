@@ -23,7 +23,7 @@ function drawComb() {
     const [x, y] = places[index];
     const cell = document.createElement('button');
     cell.type = 'button';
-    cell.className = index === 0 ? 'cell centre' : 'cell';
+    cell.className = index === 0 ? 'btn cell centre' : 'btn cell';
     cell.textContent = letter.toUpperCase();
     cell.setAttribute('aria-label', `Letter ${letter.toUpperCase()}`);
     cell.style.left = `${x * 114}px`;
