@@ -106,7 +106,8 @@ describe('what a page may not have', () => {
     expect(page.blocked('script')).toEqual(['https://cdn.example.com/chart.js', 'app.js']);
     expect(page.blocked('stylesheet')).toEqual(['https://cdn.example.com/a.css']);
     expect(page.blocked('image')).toEqual(['https://cdn.example.com/a.png']);
-    expect(page.blocked('fetch').sort()).toEqual(['https://api.example.com/x', 'wss://example.com/s']);
+    expect(page.blocked('fetch')).toEqual(['https://api.example.com/x']);
+    expect(page.blocked('WebSocket')).toEqual(['wss://example.com/s']);
   });
 
   it('keeps it from the app (C9) and records the attempt', async () => {
