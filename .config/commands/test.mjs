@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT, ensureBuilt, ensureEngines, ensureInstalled, run } from './prepare.mjs';
+import { ROOT, ensureBuilt, ensureEngines, ensureInstalled } from './prepare.mjs';
 
 ensureInstalled();
 const { ensureChromium } = await import('./chromium.mjs');
@@ -16,24 +16,23 @@ rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 const total = { passed: 0, failed: 0, skipped: 0 };
 const bin = (path) => join('node_modules', path);
-const node = (args, env = {}) => run(process.execPath, args, { env: { ...process.env, ...env } });
 
-/** Checks of one processor each, two at a time; each tells all it has to say when it ends. */
-async function checkAll(checks) {
-  const left = [...checks];
-  const worker = async () => {
-    for (let next = left.shift(); next; next = left.shift()) await check(...next);
-  };
-  await Promise.all([worker(), worker()]);
+/** Runs to its end; what it has to say is told in one piece then, unless `live`. */
+async function play(args, { live = false, env = {} } = {}) {
+  const stdio = live ? 'inherit' : ['ignore', 'pipe', 'pipe'];
+  const child = spawn(process.execPath, args, { cwd: ROOT, stdio, env: { ...process.env, ...env } });
+  let told = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text) => {
+      told += text;
+    });
+  const [code] = await once(child, 'close');
+  process.stdout.write(told);
+  return code;
 }
 
 async function check(name, args) {
-  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
-  let told = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text) => (told += text));
-  const [code] = await once(child, 'close');
-  process.stdout.write(told);
+  const code = await play(args);
   total[code === 0 ? 'passed' : 'failed'] += 1;
   console.log(`${code === 0 ? 'ok' : 'FAILED'}  ${name}`);
 }
@@ -43,17 +42,11 @@ function report(name) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null;
 }
 
-function vitest(project) {
-  const output = `.cache/reports/${project}.json`;
-  const code = node([
-    bin('vitest/vitest.mjs'),
-    'run',
-    '--project',
-    project,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${output}`,
-  ]);
+async function vitest(project, options) {
+  const reporters = ['--reporter=default', '--reporter=json'];
+  const output = `--outputFile.json=.cache/reports/${project}.json`;
+  const args = [bin('vitest/vitest.mjs'), 'run', '--project', project, ...reporters, output];
+  const code = await play(args, options);
   const counts = report(project);
   total.passed += counts?.numPassedTests ?? 0;
   total.skipped += (counts?.numPendingTests ?? 0) + (counts?.numTodoTests ?? 0);
@@ -62,10 +55,11 @@ function vitest(project) {
   total.failed += code === 0 ? failed : Math.max(1, failed);
 }
 
-function endToEnd() {
+async function endToEnd() {
   ensureBuilt();
-  const code = node([bin('playwright/cli.js'), 'test', '-c', 'tests/e2e/playwright.config.ts'], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: join(REPORTS, 'e2e.json'),
+  const code = await play([bin('playwright/cli.js'), 'test', '-c', 'tests/e2e/playwright.config.ts'], {
+    live: true,
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(REPORTS, 'e2e.json') },
   });
   const stats = report('e2e')?.stats ?? {};
   total.passed += stats.expected ?? 0;
@@ -75,29 +69,28 @@ function endToEnd() {
 }
 
 const PARTS = {
-  lint: () =>
-    checkAll([
-      ['eslint', [bin('eslint/bin/eslint.js'), '-c', '.config/eslint.config.js', '.']],
-      ['prettier', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']],
-    ]),
-  types: () =>
-    checkAll([
-      [
-        'types of the window realm and components',
-        [
-          bin('svelte-check/bin/svelte-check'),
-          ...['--tsconfig', './tsconfig.json', '--fail-on-warnings', '--output', 'human'],
-        ],
-      ],
-      ...['pure', 'shim', 'worker', 'node', 'tests'].map((realm) => [
-        `types of realm ${realm}`,
-        [bin('typescript/bin/tsc'), '-p', `.config/tsconfig.${realm}.json`],
-      ]),
-    ]),
+  lint: async () => {
+    await check('eslint', [bin('eslint/bin/eslint.js'), '-c', '.config/eslint.config.js', '.']);
+    await check('prettier', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']);
+  },
+  types: async () => {
+    for (const realm of ['pure', 'shim', 'worker', 'node', 'tests'])
+      await check(`types of realm ${realm}`, [
+        bin('typescript/bin/tsc'),
+        '-p',
+        `.config/tsconfig.${realm}.json`,
+      ]);
+    await check('types of the window realm and components', [
+      bin('svelte-check/bin/svelte-check'),
+      ...['--tsconfig', './tsconfig.json', '--fail-on-warnings', '--output', 'human'],
+    ]);
+  },
   unit: () => vitest('unit'),
-  browser: () => vitest('browser'),
+  browser: () => vitest('browser', { live: true }),
   e2e: endToEnd,
 };
+/** Tests in a browser mostly wait: what needs the processor runs beside them. */
+const STAGES = [[['lint', 'types', 'unit'], ['browser']], [['e2e']]];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in PARTS));
@@ -105,11 +98,15 @@ if (unknown.length > 0) {
   console.error(`Unknown part ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}.`);
   process.exit(2);
 }
-for (const [name, part] of Object.entries(PARTS)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
-  console.log(`\n── ${name}`);
-  await part();
+async function runInTurn(names) {
+  for (const name of names) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    console.log(`\n── ${name}`);
+    await PARTS[name]();
+  }
 }
+
+for (const stage of STAGES) await Promise.all(stage.map(runInTurn));
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
