@@ -1,4 +1,4 @@
-import type { Result } from '../contract/failure';
+import type { Failure, Result } from '../contract/failure';
 import { failure, success } from '../contract/failure';
 import type { Size } from '../contract/geometry';
 import type { CallArgument, CallValue, OpenArguments, StageCall } from '../contract/stage-protocol';
@@ -14,17 +14,20 @@ import { Watchdog } from './watchdog';
 const PATIENCE = 3_000;
 /** More of it while a document opens, per million characters: a long one is parsed in one go. */
 const PATIENCE_PER_MILLION = 4_000;
+/** A page that took longer than `usual` to open takes longer to be read too: so much more patience, up to `most`. */
+const SLACK = { usual: 1_000, most: 20_000 } as const;
 /** A second hello and silence after it: the page has reloaded itself. */
 const RELOAD_PATIENCE = 400;
 
 /** Reloads after one action: from the first number on the page is taken as it is, at the second it is given up. */
 const RELOADS = { restless: 3, most: 20 } as const;
 
-const HUNG = failure(
-  'page-hung',
-  'The page hung: it gave no answer for 3 s.',
-  'It runs an endless loop. The stage was rebuilt: mend the answer, or take another one.',
-);
+const hungFor = (milliseconds: number): Failure =>
+  failure(
+    'page-hung',
+    `The page hung: it gave no answer for ${Math.round(milliseconds / 1000)} s.`,
+    'It runs an endless loop. The stage was rebuilt: mend the answer, or take another one.',
+  );
 const LEFT = failure(
   'page-left',
   'The page left the stage for another address.',
@@ -55,6 +58,8 @@ class SandboxStage implements Stage {
   private reopening: Promise<void> | null = null;
   private reloads = 0;
   private opening = false;
+  private slack = 0;
+  private hung = hungFor(PATIENCE);
   private closed = false;
 
   constructor(private readonly options: StageOptions) {}
@@ -76,8 +81,11 @@ class SandboxStage implements Stage {
     this.reloads = 0;
     this.focus();
     this.opening = true;
+    const started = performance.now();
     const opened = await this.call('open', argument, signal ? { signal } : {});
     this.opening = false;
+    const late = performance.now() - started - SLACK.usual;
+    this.slack = Math.min(SLACK.most, Math.max(0, late));
     return opened;
   }
 
@@ -159,8 +167,8 @@ class SandboxStage implements Stage {
   }
 
   private get patience(): number {
-    const length = this.opening ? (this.opened?.html.length ?? 0) : 0;
-    return PATIENCE + (length / 1e6) * PATIENCE_PER_MILLION;
+    const length = this.opened?.html.length ?? 0;
+    return PATIENCE + (this.opening ? (length / 1e6) * PATIENCE_PER_MILLION : this.slack);
   }
 
   private onReload(): void {
@@ -170,6 +178,7 @@ class SandboxStage implements Stage {
 
   private end(state: 'hung' | 'left'): void {
     const calls = this.calls;
+    this.hung = hungFor(this.patience);
     this.tearDown();
     this.enter(state);
     calls?.failAll(this.reason());
@@ -193,7 +202,7 @@ class SandboxStage implements Stage {
   private reason(): Result<never> & { ok: false } {
     if (this.closed) return CLOSED;
     if (this.reloads > RELOADS.most) return RELOADING;
-    return this.state === 'left' ? LEFT : HUNG;
+    return this.state === 'left' ? LEFT : this.hung;
   }
 
   private enter(state: StageState): void {

@@ -9,7 +9,10 @@ const GOOD = readFileSync(join(ROOT, 'tasks/data/3/answers/wrong-state.html'), '
 
 /** Everything axe knows of WCAG 2.2 AA and of good practice; the answer's own page is not ours to mend. */
 async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).exclude('.frame iframe').analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .exclude('.frame iframe')
+    .options({ resultTypes: ['violations'], preload: false })
+    .analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
   );

@@ -206,8 +206,8 @@ test('a dropped folder is read to its end (H5), its recording without duration c
     await session.send('Input.dispatchDragEvent', { type, x: 700, y: 500, data });
   await page.getByRole('link', { name: 'A board of others' }).click();
   await page.locator('main.work').waitFor();
-  const files = await page.evaluate(async () => (await (await caches.open('iwr-files')).keys()).length);
-  expect(files).toBeGreaterThan(150);
+  const files = () => page.evaluate(async () => (await (await caches.open('iwr-files')).keys()).length);
+  await expect.poll(files).toBeGreaterThan(150);
 
   const slider = page.getByLabel('Position in the video');
   await expect.poll(async () => Number(await slider.getAttribute('max'))).toBeGreaterThan(1);

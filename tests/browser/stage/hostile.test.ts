@@ -52,6 +52,14 @@ describe('a page that hangs (C11)', () => {
     expect(page.states).toEqual(['ready', 'hung']);
   });
 
+  it('is as slow to read as it was to open, and not called hung', { timeout: 60_000 }, async () => {
+    const page = await openPage(
+      '<!doctype html><p>x<script>const t = Date.now(); while (Date.now() - t < 3000);</script><button id=b onclick="const t = Date.now(); while (Date.now() - t < 4000); this.textContent = 1">x</button>',
+    );
+    expect(await page.act({ type: 'Click' }, 'b')).toMatchObject({ ok: true });
+    expect(page.states).toEqual(['ready']);
+  });
+
   it('is busy for two seconds and not called hung', async () => {
     const page = await openPage(
       '<!doctype html><button id=b onclick="const t = Date.now(); while (Date.now() - t < 2000); this.textContent = 1">x</button>',
