@@ -74,7 +74,7 @@ async function playOn(
   open: (page: Page) => Promise<Side>,
 ): Promise<Outcome> {
   const context = await browser.newContext({ viewport: SIZE, locale: 'en-US' });
-  context.setDefaultTimeout(8_000);
+  context.setDefaultTimeout(30_000);
   const page = await context.newPage();
   let error: string | null = null;
   let side: Side | null = null;
