@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { failure, success, type Result } from '../contract/failure';
 import { isFile, isFolder, readFlags } from './flags';
 
@@ -29,6 +29,8 @@ export function parseArguments(args: readonly string[]): Result<EvaluateArgument
   const tasks = given.get('tasks') ?? null;
   if (tasks !== null && !isFolder(tasks))
     return failure('bad-arguments', `--tasks ${tasks}: there is no such folder.`, USAGE);
+  if (tasks !== null && !isFile(join(tasks, 'data.jsonl')))
+    return failure('bad-arguments', `--tasks ${tasks}: the folder holds no data.jsonl.`, USAGE);
   const out = given.get('out') ?? null;
   if (out !== null && isFile(out))
     return failure('bad-arguments', `--out ${out} is a file, not a folder.`, USAGE);

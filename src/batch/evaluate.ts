@@ -7,6 +7,7 @@ import { evalFiles } from '../export/eval-files';
 import { htmlReport } from '../export/html-report';
 import { junitReport } from '../export/junit';
 import { markdownReport } from '../export/markdown';
+import { answerText } from '../rules/answer/answer-text';
 import { intake } from '../rules/answer/intake';
 import type { EvaluateArguments } from './arguments';
 import { CHROMIUM_FLAGS, chromiumPath } from './chromium';
@@ -45,8 +46,11 @@ export async function evaluate(options: EvaluateArguments, root = process.cwd())
     });
   try {
     if (!browser) return EXIT.couldNotEvaluate;
-    const answer = { name: basename(options.answer), text: await readFile(options.answer, 'utf8') };
-    const taken = intake(answer.text);
+    const name = basename(options.answer);
+    const text = answerText(await readFile(options.answer), name, (bytes, encoding) =>
+      new TextDecoder(encoding, { fatal: true }).decode(bytes),
+    );
+    const taken = text.ok ? intake(text.value) : text;
     if (!taken.ok) {
       console.error(`Could not evaluate: ${taken.message}${taken.hint ? `\n${taken.hint}` : ''}`);
       return EXIT.couldNotEvaluate;
@@ -54,7 +58,7 @@ export async function evaluate(options: EvaluateArguments, root = process.cwd())
     const driven = await driveRun(browser, {
       url: server.url,
       task: options.task,
-      answer,
+      answer: { name, text: text.ok ? text.value : '' },
       reference: options.out !== null,
     });
     for (const problem of driven.problems) console.log(`problem: ${problem}`);
@@ -65,6 +69,10 @@ export async function evaluate(options: EvaluateArguments, root = process.cwd())
     }
     console.log(runTable(result.value.run));
     if (options.out !== null) await write(options.out, result.value, options.tasks ?? resolve(root, 'tasks'));
+    if (result.value.run.task.steps.length === 0) {
+      console.error(`Could not evaluate: task ${options.task} has no steps.`);
+      return EXIT.couldNotEvaluate;
+    }
     if (result.value.run.state === 'finished') return EXIT.evaluated;
     console.error(`Could not evaluate: ${result.value.run.failure?.message ?? result.value.run.state}`);
     return EXIT.couldNotEvaluate;

@@ -40,10 +40,16 @@ export function glued(page: string, rest: string): string {
   return `${page}${inside ? '' : '\n'}${rest}`;
 }
 
+/** How a module of framework code begins; its markup is no page. */
+const CODE =
+  /^\s*(?:["']use (?:client|server|strict)["']|import\s[^\n]*["']|export\s+(?:default|const|function)\b)/;
+
 /** Text without any block, from the first line that begins with a tag; sentences behind its last one are not of it. */
 export function looseMarkup(reply: string): ReplyBlock[] {
   if (!MARKUP.test(reply)) return [];
-  const all = reply.replace(/^\ufeff/, '').split('\n');
+  const text = reply.replace(/^\ufeff/, '');
+  if (CODE.test(text)) return [framework(text)];
+  const all = text.split('\n');
   const first = all.findIndex((line) => /^\s*<[a-z!]/i.test(line));
   const last = all.findLastIndex((line) => /[<>{};=]/.test(line));
   const kept = first < 0 || last < first ? all : all.slice(first, last + 1);
@@ -52,4 +58,9 @@ export function looseMarkup(reply: string): ReplyBlock[] {
   return [
     { form: 'document', language: 'html', name: '', line, lines: kept.length, content, terminated: true },
   ];
+}
+
+function framework(content: string): ReplyBlock {
+  const lines = content.split('\n').length;
+  return { form: 'fence', language: 'jsx', name: '', line: 1, lines, content, terminated: true };
 }

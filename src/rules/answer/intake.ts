@@ -50,7 +50,7 @@ export function intake(reply: string, context: IntakeContext = {}): Result<Intak
   const blocks = blocksOf(reply).map(unwrapped);
   const candidates = pagesIn(reply, blocks);
   const block = context.choice === undefined ? choose(candidates) : candidates[context.choice];
-  if (!block) return noHtml(reply, blocks);
+  if (!block) return noHtml(reply, candidates);
   const rest = context.choice === undefined ? continuation(block, candidates) : null;
   const page = rest === null ? block : { ...rest, content: glued(block.content, rest.content) };
   const joined = withParts(page, block, candidates, context.assets ?? []);

@@ -162,3 +162,17 @@ describe('lint of the prompt’s rules', () => {
     expect(result.ok && result.value.remarks.map(({ kind }) => kind)).toEqual(['taken']);
   });
 });
+
+describe('framework code without a fence', () => {
+  it.each([
+    'import React from "react";\nexport default function App() { return <div className="x"><button>hi</button></div> }',
+    "'use client'\nexport default function Page() { return <main>hi</main> }",
+    'export default () => <section>hi</section>',
+  ])('is no page: %s', (code) => {
+    expect(intake(code)).toMatchObject({ ok: false, message: expect.stringContaining('jsx') });
+  });
+
+  it('is not seen in a page whose script imports', () => {
+    expect(intake('<div>hi</div>\n<script type=module>import "./x.js"</script>')).toMatchObject({ ok: true });
+  });
+});
