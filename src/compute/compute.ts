@@ -13,7 +13,8 @@ import { Engines, type PrepareOptions, type RunEngines } from './engines';
 import { identify } from './identity';
 import { measurePair } from './measure';
 import { PixelFigureReader } from './pixel-figures';
-import { poolSize, WorkerPool, type CallOptions } from './worker-pool';
+import { Turns } from './turns';
+import { WorkerPool, type CallOptions } from './worker-pool';
 
 export type { EngineState, Picture } from './engine';
 
@@ -27,6 +28,9 @@ export interface ComputeOptions {
   readonly cores?: number;
 }
 
+/** Of one kind. */
+const MOST_WORKERS = 3;
+
 /** A picture before an action and after it. */
 export type Change = readonly [before: Picture, after: Picture];
 
@@ -36,10 +40,14 @@ export class Compute {
   readonly #figures: PixelFigureReader;
   readonly #engines: Engines;
   readonly #cache: ReadingCache;
+  readonly #turns: Turns;
 
   constructor(options: ComputeOptions) {
     const cores = options.cores ?? navigator.hardwareConcurrency ?? 2;
+    const size = Math.min(cores, MOST_WORKERS);
     this.#cache = options.cache;
+    this.#turns = new Turns(cores);
+    const turns = this.#turns;
     this.#pixels = new WorkerPool<PixelsApi>({
       name: 'The picture worker',
       create: () =>
@@ -48,7 +56,8 @@ export class Compute {
           name: 'pixels',
         }),
       timeout: 60_000,
-      size: poolSize(cores, 3),
+      size,
+      turns,
     });
     this.#figures = new PixelFigureReader(this.#pixels, options.cache);
     this.#engines = new Engines({
@@ -56,7 +65,8 @@ export class Compute {
       models: options.models,
       cache: options.cache,
       tell: options.onEngine ?? (() => undefined),
-      size: poolSize(cores, 3),
+      size,
+      turns,
     });
   }
 
@@ -72,6 +82,11 @@ export class Compute {
   /** Fixes which engines a whole run uses, and starts them ahead of their first picture. */
   prepare(task: Task, options: PrepareOptions = {}): Promise<RunEngines> {
     return this.#engines.prepare(languagesOf(task), options);
+  }
+
+  /** Runs a replay, with one core left to it by whatever is computed meanwhile. */
+  besideReplay<T>(replay: () => Promise<T>): Promise<T> {
+    return this.#turns.besideReplay(replay);
   }
 
   /** PNG and content hash of captured pixels, whose buffer is taken over. Goes before every comparison. */

@@ -5,6 +5,7 @@ import type { Engine } from '../contract/metrics';
 import { MS_SSIM } from '../metrics/pixels';
 import type { OcrLanguages } from '../rules/text/script';
 import type { ReadingCache } from './cache';
+import type { Turns } from './turns';
 import type { TellEngine, TextEngine, VisualEngine } from './engine';
 import { findModel } from './embedder-model';
 import { DINO_MODELS, modelOfUrl, type ModelSource } from './models';
@@ -27,6 +28,7 @@ export interface EnginesOptions {
   readonly cache: ReadingCache;
   readonly tell: TellEngine;
   readonly size: number;
+  readonly turns?: Turns | undefined;
 }
 
 export interface PrepareOptions {

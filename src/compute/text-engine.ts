@@ -5,6 +5,7 @@ import type { OcrApi, ReadText } from '../workers/ocr.worker';
 import type { PreciseOcrApi } from '../workers/precise-ocr.worker';
 import { cached, type Cached, type ReadingCache } from './cache';
 import type { Picture, TellEngine, TextEngine } from './engine';
+import type { Turns } from './turns';
 import { WorkerPool, type CallOptions } from './worker-pool';
 
 interface Reader {
@@ -18,6 +19,7 @@ export interface TextEngineOptions {
   readonly tell: TellEngine;
   /** Workers at most. */
   readonly size: number;
+  readonly turns?: Turns | undefined;
 }
 
 /** Ends a reader after two minutes without work: each holds some 100 MB. */
@@ -72,6 +74,7 @@ export function tesseract(languages: OcrLanguages, options: TextEngineOptions): 
     timeout: 120_000,
     idle: IDLE,
     size: options.size,
+    turns: options.turns,
   });
   return new PooledReader(engine, languages === 'eng' ? 7 : 9, pool, options.cache, options.tell);
 }
@@ -94,6 +97,7 @@ export function preciseText(options: TextEngineOptions): TextEngine {
     timeout: 240_000,
     idle: IDLE,
     size: options.size,
+    turns: options.turns,
   });
   return new PooledReader(engine, 30, pool, options.cache, options.tell);
 }

@@ -6,6 +6,7 @@ import type { EmbedApi } from '../workers/embed.worker';
 import type { OnnxEmbedApi } from '../workers/onnx-embed.worker';
 import { cached, type Cached, type ReadingCache } from './cache';
 import type { Picture, TellEngine, VisualEngine } from './engine';
+import type { Turns } from './turns';
 import { WorkerPool, type CallOptions } from './worker-pool';
 
 export interface VisualEngineOptions {
@@ -13,6 +14,7 @@ export interface VisualEngineOptions {
   readonly engines: string;
   readonly cache: ReadingCache;
   readonly tell: TellEngine;
+  readonly turns?: Turns | undefined;
 }
 
 /** A model file and what identifies it among others of its name. */
@@ -69,6 +71,7 @@ export function mediapipe(model: LoadedModel, options: VisualEngineOptions): Vis
     idle: IDLE,
     // One engine a worker, and one is faster than the text recognition beside it.
     size: 1,
+    turns: options.turns,
   });
   return visualEngine(
     {
@@ -93,7 +96,7 @@ export function mediapipe(model: LoadedModel, options: VisualEngineOptions): Vis
 
 /** An ONNX embedder, DINOv2 above all, in the benchmark's view (the middle of the page) or over the whole page. */
 export function onnxEmbedder(model: LoadedModel, view: DinoView, options: VisualEngineOptions): VisualEngine {
-  const pool = onnxPool(model);
+  const pool = onnxPool(model, options.turns);
   return visualEngine(
     {
       engine: {
@@ -118,7 +121,7 @@ export function onnxEmbedder(model: LoadedModel, view: DinoView, options: Visual
   );
 }
 
-function onnxPool(model: LoadedModel): WorkerPool<OnnxEmbedApi> {
+function onnxPool(model: LoadedModel, turns: Turns | undefined): WorkerPool<OnnxEmbedApi> {
   return new WorkerPool<OnnxEmbedApi>({
     name: model.name,
     create: () =>
@@ -130,6 +133,7 @@ function onnxPool(model: LoadedModel): WorkerPool<OnnxEmbedApi> {
     timeout: 240_000,
     idle: IDLE,
     size: 1,
+    turns,
   });
 }
 

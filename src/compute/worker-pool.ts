@@ -1,15 +1,18 @@
 import type { Remote } from 'comlink';
 import { failure, messageOf, type Result } from '../contract/failure';
+import type { Turns } from './turns';
 import { WorkerClient, type WorkerClientOptions } from './worker-client';
 
 export interface PoolOptions<Api> extends WorkerClientOptions<Api> {
   /** How many workers there may be at most; they start as they are needed. */
   readonly size: number;
+  /** Shared by pools that should not keep more cores busy than there are. */
+  readonly turns?: Turns | undefined;
 }
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Higher goes first; equal ones go in the order they came. 0 where it is absent. */
+  /** Higher goes first; equal ones go in the order they came; Infinity waits for no turn. 0 where it is absent. */
   readonly priority?: number | undefined;
 }
 
@@ -23,6 +26,7 @@ export class WorkerPool<Api> {
   readonly #idle: WorkerClient<Api>[];
   readonly #all: readonly WorkerClient<Api>[];
   readonly #waiting: Job<Api>[] = [];
+  readonly #ask = (): void => this.#next();
 
   constructor(private readonly options: PoolOptions<Api>) {
     this.#all = Array.from({ length: options.size }, () => new WorkerClient<Api>(options));
@@ -60,12 +64,15 @@ export class WorkerPool<Api> {
   }
 
   #next(): void {
-    if (this.#waiting.length === 0) return;
-    const client = this.#idle.pop();
-    const job = client && this.#waiting.shift();
-    if (!client || !job) return;
+    const [job] = this.#waiting;
+    if (!job || this.#idle.length === 0) return;
+    const turns = job.priority === Infinity ? undefined : this.options.turns;
+    if (turns && !turns.take(this.#ask)) return;
+    const client = this.#idle.pop()!;
+    this.#waiting.shift();
     void job.start(client).finally(() => {
       this.#idle.push(client);
+      turns?.give();
       this.#next();
     });
   }
@@ -74,9 +81,4 @@ export class WorkerPool<Api> {
   close(): void {
     for (const client of this.#all) client.close();
   }
-}
-
-/** Workers that a machine can keep busy beside the page itself. */
-export function poolSize(cores: number, most: number): number {
-  return Math.max(1, Math.min(most, cores - 1));
 }

@@ -84,7 +84,7 @@ class RunSession implements Session {
     const { recorder } = this;
     try {
       recorder.change({});
-      await this.#driveSteps();
+      await this.services.compute.besideReplay(() => this.#driveSteps());
       const reached = recorder.current.steps.findLast(({ action }) => action !== 'not reached');
       recorder.tell({ kind: 'phase', step: reached?.number ?? 0, phase: 'measuring' });
       const state = this.#endState();

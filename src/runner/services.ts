@@ -39,6 +39,7 @@ export interface Captured {
 
 /** Turns pictures into numbers; see compute/compute.ts. */
 export interface ComputeService {
+  besideReplay<T>(replay: () => Promise<T>): Promise<T>;
   prepare(task: Task, options?: PrepareOptions): Promise<RunEngines>;
   encode(pixels: Pixels, signal?: AbortSignal): Promise<Result<Picture>>;
   identify(png: Blob, signal?: AbortSignal): Promise<Result<Picture>>;

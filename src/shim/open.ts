@@ -13,7 +13,7 @@ import { hideScrollbars } from './environment/scrollbars';
 import { listen, reinstallListeners } from './listeners';
 import { document, documentClose, documentOpen, documentWrite, setTimeout, window } from './natives';
 import { remark, startNoticeClock } from './notices';
-import { asPage, waitFor } from './realm-guard';
+import { asPage, rememberBuiltins, waitFor } from './realm-guard';
 import { onShadowRoot } from './shadow-roots';
 
 /** A page whose `load` waits for ever (a stalled video) is shown as it is then. */
@@ -45,6 +45,7 @@ export async function open(argument: OpenArguments): Promise<Result<{ readonly q
   if (argument.clock === 'virtual') installVirtualClock();
   registerAssets(argument.assets);
   const html = sandboxFrames(replaceAssets(argument.html));
+  rememberBuiltins();
   // The empty stage's own load may have come before.
   loaded = false;
   asPage(() => {

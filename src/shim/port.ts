@@ -22,6 +22,7 @@ import {
 } from './natives';
 import { sendNoticesTo } from './notices';
 import { guarded } from './realm-guard';
+import { takeFirst } from './take-first';
 
 export type CallHandlers = {
   readonly [C in Exclude<StageCall, 'ping'>]: (
@@ -41,11 +42,8 @@ export function openPort(handlers: CallHandlers): void {
   const work = async (): Promise<void> => {
     if (running) return;
     running = true;
-    for (let request = waiting[0]; request; request = waiting[0]) {
-      for (let index = 1; index < waiting.length; index++) waiting[index - 1] = waiting[index] as Request;
-      waiting.length -= 1;
+    for (let request = takeFirst(waiting); request; request = takeFirst(waiting))
       answer(await handle(handlers, request));
-    }
     running = false;
   };
 

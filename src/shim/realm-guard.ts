@@ -1,15 +1,11 @@
 import {
-  Array,
-  Error,
-  JSON,
   Map,
   Promise,
   Reflect,
   Set,
-  WeakMap,
-  WeakSet,
   defineProperty,
   getOwnPropertyDescriptor,
+  getPrototypeOf,
   window,
 } from './natives';
 
@@ -28,78 +24,64 @@ interface Replaced extends Slot {
   readonly byPage: PropertyDescriptor;
 }
 
-const LANGUAGE: readonly object[] = [
-  ...[Object, Function, Array, String, Number, Boolean, Symbol, RegExp, Error, Promise].flatMap((type) => [
-    type,
-    type.prototype as object,
-  ]),
-  ...[Map, Set, WeakMap, WeakSet].map((type) => type.prototype),
-  JSON,
-  Math,
-  Reflect,
-  Object.getPrototypeOf([][Symbol.iterator]()) as object,
-  Object.getPrototypeOf(new Map().entries()) as object,
-  Object.getPrototypeOf(new Set().values()) as object,
-  Object.getPrototypeOf(Object.getPrototypeOf([][Symbol.iterator]())) as object,
-];
+const LANGUAGE =
+  'Array Object String Number Boolean Symbol RegExp Error Promise Map Set WeakMap WeakSet JSON Math Reflect';
+const DOM =
+  'EventTarget Node Element HTMLElement Document DocumentFragment ShadowRoot NodeList DOMTokenList CSSStyleDeclaration Range Selection';
 
-const GLOBALS = ['Array', 'Object', 'String', 'Number', 'Boolean', 'Symbol', 'RegExp', 'Error', 'Promise'];
-
-const DOM: readonly object[] = [
-  EventTarget,
-  Node,
-  Element,
-  HTMLElement,
-  Document,
-  DocumentFragment,
-  ShadowRoot,
-  NodeList,
-  DOMTokenList,
-  CSSStyleDeclaration,
-  Range,
-  Selection,
-].map((type) => type.prototype);
-
-function slotsOf(owners: readonly object[]): Slot[] {
-  const slots: Slot[] = [];
-  for (const owner of owners) {
-    for (const key of Reflect.ownKeys(owner)) {
-      const original = getOwnPropertyDescriptor(owner, key);
-      if (original?.configurable) slots.push({ owner, key, original });
-    }
-  }
-  return slots;
-}
-
-const languageSlots = slotsOf(LANGUAGE);
-for (const key of [
-  ...GLOBALS,
-  'Map',
-  'Set',
-  'WeakMap',
-  'WeakSet',
-  'JSON',
-  'Math',
-  'Reflect',
-  'getComputedStyle',
-]) {
-  const original = getOwnPropertyDescriptor(window, key);
-  if (original) languageSlots.push({ owner: window, key, original });
-}
-const domSlots = slotsOf(DOM);
-
+let languageSlots: Slot[] = [];
+let domSlots: Slot[] = [];
 let ours = false;
 let busy = false;
 let replaced: Replaced[] = [];
+
+/** Takes what stands now, our own patches included, as the originals: everything later is the page's. */
+export function rememberBuiltins(): void {
+  languageSlots = [
+    ...`${LANGUAGE} getComputedStyle`.split(' ').flatMap((key) => slotOf(window, key)),
+    ...namespacesOf(`${LANGUAGE} Function`).flatMap(slotsOf),
+    ...[[], new Map(), new Set()].flatMap((list) => slotsOf(getPrototypeOf(list[Symbol.iterator]()))),
+    ...slotsOf(getPrototypeOf(getPrototypeOf([][Symbol.iterator]()))),
+  ];
+  domSlots = namespacesOf(DOM).flatMap(slotsOf);
+}
+
+/** The globals themselves and their prototypes. */
+function namespacesOf(names: string): object[] {
+  return names
+    .split(' ')
+    .map((name) => window[name as 'Array'])
+    .flatMap((namespace) => [namespace, namespace.prototype as object | undefined])
+    .filter((owner) => owner !== undefined);
+}
+
+function slotsOf(owner: object): Slot[] {
+  return Reflect.ownKeys(owner).flatMap((key) => slotOf(owner, key));
+}
+
+function slotOf(owner: object, key: PropertyKey): Slot[] {
+  const original = getOwnPropertyDescriptor(owner, key);
+  return original?.configurable ? [{ owner, key, original }] : [];
+}
 
 function same(a: PropertyDescriptor, b: PropertyDescriptor): boolean {
   return a.value === b.value && a.get === b.get && a.set === b.set;
 }
 
+/** A descriptor costs thirty times as much as the value, and this is asked at every task and event. A getter may lie. */
+function seemsOriginal({ owner, key, original }: Slot): boolean {
+  try {
+    return original.value !== undefined && owner[key as never] === original.value;
+  } catch {
+    return false;
+  }
+}
+
 /** Index loops only: at this point even the array iterator may be the page's. */
-function restore(slots: readonly Slot[]): void {
+function restore(slots: readonly Slot[], quickly = false): void {
   for (let index = 0; index < slots.length; index++) {
     const slot = slots[index] as Slot;
+    if (quickly && seemsOriginal(slot)) continue;
     const byPage = getOwnPropertyDescriptor(slot.owner, slot.key);
     if (byPage && same(byPage, slot.original)) continue;
     try {
@@ -111,12 +93,12 @@ function restore(slots: readonly Slot[]): void {
   }
 }
 
-function enter(): void {
+function enter(quickly = true): void {
   if (ours) return;
   ours = true;
   const known = replaced;
   replaced = [];
-  restore(languageSlots);
+  restore(languageSlots, quickly);
   restore(known);
 }
 
@@ -133,7 +115,7 @@ function leave(): void {
 /** Runs one call of the port on original builtins; only one runs at a time. */
 export async function guarded<T>(run: () => Promise<T>): Promise<T> {
   busy = true;
-  enter();
+  enter(false);
   restore(domSlots);
   try {
     return await run();

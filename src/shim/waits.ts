@@ -1,15 +1,12 @@
 import { MessageChannel, addEventListener, postOnPort, requestAnimationFrame, setTimeout } from './natives';
 import { waitFor } from './realm-guard';
+import { takeFirst } from './take-first';
 
 /** Callbacks of this channel are tasks of their own, not throttled in hidden tabs. */
 const channel = new MessageChannel();
 const queue: (() => void)[] = [];
 addEventListener(channel.port1, 'message', () => {
-  const next = queue[0];
-  // Not shift(): the page may have replaced it.
-  for (let index = 1; index < queue.length; index++) queue[index - 1] = queue[index] as () => void;
-  if (queue.length) queue.length -= 1;
-  next?.();
+  takeFirst(queue)?.();
 });
 channel.port1.start();
 

@@ -1,7 +1,8 @@
 /// <reference types="@vitest/browser-playwright" />
 import { cdp } from 'vitest/browser';
 import { afterEach, describe, expect, it } from 'vitest';
-import { poolSize, WorkerPool, type PoolOptions } from '../../../src/compute/worker-pool';
+import { Turns } from '../../../src/compute/turns';
+import { WorkerPool, type PoolOptions } from '../../../src/compute/worker-pool';
 import type { SlowApi } from './slow.worker';
 
 const opened: WorkerPool<SlowApi>[] = [];
@@ -153,10 +154,15 @@ describe('a pool of workers', () => {
     expect(await workers.call((worker) => worker.wait(0, 'a'))).toMatchObject({ ok: false });
   });
 
-  it.each([
-    [1, 1],
-    [2, 1],
-    [4, 3],
-    [16, 3],
-  ])('%d cores: %d workers', (cores, expected) => expect(poolSize(cores, 3)).toBe(expected));
+  it('two pools share the cores, and what a person waits for needs no turn', async () => {
+    const turns = new Turns(1);
+    const [one, other] = [pool({ turns, size: 2 }), pool({ turns })];
+    const ended: string[] = [];
+    const call = (workers: WorkerPool<SlowApi>, value: string, priority = 0) =>
+      workers
+        .call((worker) => worker.wait(value === 'slow' ? 600 : 0, value), { priority })
+        .then(({ ok }) => ended.push(`${value} ${ok ? 'done' : 'failed'}`));
+    await Promise.all([call(one, 'slow'), call(other, 'other'), call(one, 'urgent', Infinity)]);
+    expect(ended).toEqual(['urgent done', 'slow done', 'other done']);
+  });
 });

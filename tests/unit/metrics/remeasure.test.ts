@@ -15,6 +15,7 @@ function fakeCompute(): ComputeService & { readonly asked: string[]; readonly pr
     asked,
     priorities,
     prepare: () => Promise.resolve({ text: 'none', visual: 'ms-ssim' as const, remarks: [] }),
+    besideReplay: never,
     encode: never,
     read: never,
     change: never,

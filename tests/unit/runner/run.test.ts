@@ -125,6 +125,7 @@ function services(fake: Fake = {}): { services: RunServices; log: string[]; save
           }),
         ),
       compute: {
+        besideReplay: (replay: () => Promise<void>) => replay(),
         prepare: () => Promise.resolve({ remarks: ['a remark of the engines'] }),
         change: () => Promise.resolve(failure('no-change', 'not looked at')),
         encode: () => Promise.resolve(success({ png: new Blob(['x']), hash: 'h' })),
