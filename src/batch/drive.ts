@@ -1,8 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { failure, messageOf, success, type Result } from '../contract/failure';
+import type { Run } from '../contract/run';
 import { readRun, type StoredRun } from './stored-run';
-
-export { readRun, type StoredRun } from './stored-run';
 
 /** A driven run, and what the site said is wrong with the tasks. */
 export interface Driven {
@@ -19,6 +18,9 @@ export interface DriveOptions {
   readonly clock?: 'real' | 'virtual';
   /** Whether the pairs that only the reference reading compares are measured too. */
   readonly reference?: boolean;
+  /** How often the answer is run, one run after the other on the same page; the result is the last one. */
+  readonly rounds?: number;
+  readonly onRun?: (run: Run) => void;
   readonly onPage?: (page: Page) => void;
   /** Milliseconds for the whole run. */
   readonly timeout?: number;
@@ -65,11 +67,20 @@ async function drive(page: Page, options: DriveOptions, problems: string[]): Pro
     const why = (await refused.isVisible()) ? await refused.innerText() : 'The stage did not start.';
     return failure('answer-refused', why.replace(/\s+/g, ' ').trim());
   }
-  await run.click();
-  await finished(page, options.timeout ?? 30 * 60_000);
-  const driven = await readRun(page);
-  if (!options.reference) return success(driven);
-  await page.goto(`${options.url}#/run/${encodeURIComponent(driven.run.id)}`);
+  const timeout = options.timeout ?? 30 * 60_000;
+  for (let round = 1; ; round += 1) {
+    await run.click();
+    if (round > 1) await page.locator('[data-run-state=running]').waitFor({ state: 'attached' });
+    await finished(page, timeout);
+    const driven = await readRun(page);
+    options.onRun?.(driven.run);
+    if (round < (options.rounds ?? 1)) continue;
+    return options.reference ? await withReference(page, options.url, driven) : success(driven);
+  }
+}
+
+async function withReference(page: Page, url: string, { run }: StoredRun): Promise<Result<StoredRun>> {
+  await page.goto(`${url}#/run/${encodeURIComponent(run.id)}`);
   await page.getByText('Reference reading:').click();
   await page
     .locator('.reading')

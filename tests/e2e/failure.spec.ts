@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readRun } from '../../src/batch/drive';
+import { readRun } from '../../src/batch/stored-run';
 import { expect, openTask, ROOT, run, test } from './site';
 
 const GOOD = readFileSync(join(ROOT, 'tasks/data/3/answers/good.html'), 'utf8');

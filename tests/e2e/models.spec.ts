@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { finished, readRun } from '../../src/batch/drive';
+import { finished } from '../../src/batch/drive';
+import { readRun } from '../../src/batch/stored-run';
 import { ELSEWHERE } from '../../src/batch/mock-provider/server';
 import { addProvider, expect, faults, FORMATS, go, pickModel, PLANTED, test } from './models-site';
 import { ROOT } from './site';

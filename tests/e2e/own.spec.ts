@@ -2,7 +2,8 @@ import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFi
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { downloadZip } from 'client-zip';
-import { chooseVirtualTime, readRun } from '../../src/batch/drive';
+import { chooseVirtualTime } from '../../src/batch/drive';
+import { readRun } from '../../src/batch/stored-run';
 import { expect, ROOT, run, test } from './site';
 
 const SET = join(ROOT, '.cache/own-set/board set');

@@ -103,6 +103,7 @@ async function taskProblems(task: Task, root: string, files: readonly ListedFile
     add(`${task.id}/`, `one folder for task ${task.id}`, `${folder} too`);
   if (renumberByOrder(task, found.files.checkpoints))
     add(`${folder}checkpoints/`, 'step_<k>.png, numbered by step', 'numbers in the order of flagged steps');
+  problems.push(...absentCheckpoints(task, folder, paths));
   for (const { path, size } of own) {
     if (size > FILE_LIMIT) add(path, `at most ${FILE_LIMIT / 1e6} MB`, `${(size / 1e6).toFixed(1)} MB`);
     const kind = await wrongKind(join(root, path), size);
@@ -122,6 +123,16 @@ async function taskProblems(task: Task, root: string, files: readonly ListedFile
     add(`${folder}stitched_assets/`, 'a sheet of the task’s pictures', 'none');
   problems.push(...(await smallFileProblems(task, { root, folder, paths: new Set(paths) })));
   return problems;
+}
+
+/** Steps that are not compared may do without a checkpoint; one that they name should be there all the same. */
+function absentCheckpoints(task: Task, folder: string, paths: readonly string[]): TaskProblem[] {
+  return task.steps.flatMap(({ number, checkpoint, visual }) => {
+    if (checkpoint === null || visual) return [];
+    const places = [`${folder}${checkpoint}`, `${folder}checkpoints/${checkpoint}`];
+    if (places.some((place) => paths.includes(place))) return [];
+    return [wrong(`${folder}${checkpoint}`, null, '', `the checkpoint of step ${number}`, 'no such file')];
+  });
 }
 
 /** The app's reading and the strict one may both say that something is missing. */

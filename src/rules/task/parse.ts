@@ -50,8 +50,9 @@ function parseLine(content: string, file: string, line: number): ParsedLine {
     const received = error instanceof Error ? error.message : 'unreadable text';
     return { task: null, problems: [problem(file, line, '', 'one JSON object on one line', received)] };
   }
-  if (Array.isArray(json)) {
-    return { task: null, problems: [problem(file, line, '', 'one JSON object on one line', 'an array')] };
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) {
+    const received = Array.isArray(json) ? 'an array' : content.trim().slice(0, 80);
+    return { task: null, problems: [problem(file, line, '', 'one JSON object on one line', received)] };
   }
   const checked = v.safeParse(taskLine, json);
   if (!checked.success) {
@@ -130,10 +131,18 @@ function toStep(step: StepLine, number: number): TaskStep {
   };
 }
 
-/** A size in any reasonable writing: "1920x1080", "1920×1080", "1920 * 1080", "1920, 1080". Null if there is none. */
+/** What people call a size, from the most special name on: "full HD" holds "HD". */
+const NAMED_SIZES: readonly (readonly [RegExp, Size])[] = [
+  [/\b(4k|uhd|2160p)\b/i, { width: 3840, height: 2160 }],
+  [/\b(qhd|wqhd|1440p)\b/i, { width: 2560, height: 1440 }],
+  [/\b(full[ -]?hd|fhd|1080p)\b/i, { width: 1920, height: 1080 }],
+  [/\b(hd|720p)\b/i, { width: 1280, height: 720 }],
+];
+
+/** A size in any reasonable writing: "1920x1080", "1920 × 1080", "1920 by 1080", "1920, 1080", "full HD". Null if there is none. */
 export function parseResolution(text: string): Size | null {
-  const match = /(\d{2,5})\s*(?:px)?\s*[x×X*✕,]\s*(\d{2,5})/.exec(text);
-  if (!match) return null;
+  const match = /(\d{2,5})\s*(?:px)?\s*(?:[x×X*✕,]|by)\s*(\d{2,5})/.exec(text);
+  if (!match) return NAMED_SIZES.find(([name]) => name.test(text))?.[1] ?? null;
   const [width, height] = [Number(match[1]), Number(match[2])];
   return width >= 100 && height >= 100 && width <= 7680 && height <= 7680 ? { width, height } : null;
 }

@@ -11,6 +11,7 @@ import { captureStage } from '../../stage/capture';
 import { openStage } from '../../stage/open-stage';
 import type { Stage, StageState } from '../../stage/stage';
 import type { App } from '../context';
+import { takeInBeats } from './beats';
 
 export interface ShownTarget {
   readonly step: number;
@@ -26,6 +27,8 @@ export interface Question {
 }
 
 const KEPT_NOTICES = 500;
+/** Milliseconds between two looks at a run in virtual time. */
+const VIRTUAL_BEAT = 100;
 
 /** The stage of one task and the run that goes on it. Owns the stage: `close` when the page goes away. */
 export class LiveRun {
@@ -106,7 +109,9 @@ export class LiveRun {
       },
       control,
     );
-    for await (const event of events) this.#take(event);
+    const urgent = (event: RunEvent): boolean => event.kind === 'target-needed' || event.kind === 'trouble';
+    const every = clock === 'virtual' ? VIRTUAL_BEAT : 0;
+    await takeInBeats(events, { every, urgent }, (event) => this.#take(event));
     await this.#judge(control.signal);
     this.running = false;
     this.paused = false;

@@ -46,6 +46,19 @@ export const FAULTS: readonly Fault[] = [
     at: `${LINE} id:`,
     expected: 'an id used once',
   },
+  { what: 'null as line', plant: (s) => (s.lines[1] = 'null'), at: `${LINE}:`, expected: 'received null' },
+  {
+    what: 'a number as line',
+    plant: (s) => (s.lines[1] = '42'),
+    at: `${LINE}:`,
+    expected: 'one JSON object',
+  },
+  {
+    what: 'no checkpoint where a step names one that nobody compares',
+    plant: (s) => s.remove('data/2/checkpoints/step_1.png'),
+    at: 'data/2/checkpoints/step_1.png:',
+    expected: 'the checkpoint of step 1',
+  },
   { what: 'no id', plant: (s) => delete s.second['id'], at: `${LINE} id:`, expected: '"id"' },
   {
     what: 'two tasks with one folder',

@@ -91,7 +91,12 @@ describe('parseResolution', () => {
     ['1920 × 1080', [1920, 1080]],
     ['1920 * 1080 px', [1920, 1080]],
     ['390X844', [390, 844]],
-    ['full HD', null],
+    ['1280 by 720', [1280, 720]],
+    ['full HD', [1920, 1080]],
+    ['HD ready (720p)', [1280, 720]],
+    ['4K UHD', [3840, 2160]],
+    ['as large as the screen', null],
+    ['the HDMI port', null],
     ['20x20', null],
   ])('%s', (text, expected) => {
     const size = parseResolution(text);
