@@ -1,12 +1,13 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { chromium } from 'playwright';
-import { messageOf } from '../contract/failure';
+import { messageOf, type Failure } from '../contract/failure';
 import { csvOfSteps } from '../export/csv';
 import { evalFiles } from '../export/eval-files';
 import { htmlReport } from '../export/html-report';
 import { junitReport } from '../export/junit';
 import { markdownReport } from '../export/markdown';
+import { parseTasks } from '../rules/task/parse';
 import { answerText } from '../rules/answer/answer-text';
 import { intake } from '../rules/answer/intake';
 import type { EvaluateArguments } from './arguments';
@@ -18,6 +19,8 @@ import { serve } from './server';
 import { runTable } from './table';
 
 export { parseArguments, USAGE } from './arguments';
+
+const MOST_IDS = 50;
 
 /** Exit codes of the command. */
 export const EXIT = { evaluated: 0, badArguments: 2, couldNotEvaluate: 3 } as const;
@@ -31,6 +34,13 @@ export async function evaluate(options: EvaluateArguments, root = process.cwd())
     );
     return EXIT.couldNotEvaluate;
   }
+  const name = basename(options.answer);
+  const text = answerText(await readFile(options.answer), name, (bytes, encoding) =>
+    new TextDecoder(encoding, { fatal: true }).decode(bytes),
+  );
+  if (!text.ok) return refuse(text);
+  const taken = intake(text.value);
+  if (!taken.ok) return refuse(taken);
   // Only a model that was named: without one the command measures as the site does.
   const model = process.env['EMBEDDER_MODEL'] ? testEmbedder(root) : null;
   const server = await serve({
@@ -47,25 +57,18 @@ export async function evaluate(options: EvaluateArguments, root = process.cwd())
     });
   try {
     if (!browser) return EXIT.couldNotEvaluate;
-    const name = basename(options.answer);
-    const text = answerText(await readFile(options.answer), name, (bytes, encoding) =>
-      new TextDecoder(encoding, { fatal: true }).decode(bytes),
-    );
-    const taken = text.ok ? intake(text.value) : text;
-    if (!taken.ok) {
-      console.error(`Could not evaluate: ${taken.message}${taken.hint ? `\n${taken.hint}` : ''}`);
-      return EXIT.couldNotEvaluate;
-    }
     const driven = await driveRun(browser, {
       url: server.url,
       task: options.task,
-      answer: { name, text: text.ok ? text.value : '' },
+      answer: { name, text: text.value },
       reference: options.out !== null,
     });
     for (const problem of driven.problems) console.log(`problem: ${problem}`);
     const { result } = driven;
     if (!result.ok) {
-      console.error(`Could not evaluate: ${result.message}`);
+      const unknown = result.code === 'task-unknown';
+      const why = unknown ? await noSuchTask(options, root) : result.message;
+      console.error(`Could not evaluate: ${why}`);
       return EXIT.couldNotEvaluate;
     }
     console.log(runTable(result.value.run));
@@ -81,6 +84,20 @@ export async function evaluate(options: EvaluateArguments, root = process.cwd())
     await browser?.close();
     await server.close();
   }
+}
+
+function refuse({ message, hint }: Failure): number {
+  console.error(`Could not evaluate: ${message}${hint ? `\n${hint}` : ''}`);
+  return EXIT.couldNotEvaluate;
+}
+
+/** Says which tasks there are. */
+async function noSuchTask({ task, tasks }: EvaluateArguments, root: string): Promise<string> {
+  const folder = tasks ?? resolve(root, 'tasks');
+  const listed = parseTasks(await readFile(join(folder, 'data.jsonl'), 'utf8'), 'data.jsonl').tasks;
+  const ids = listed.slice(0, MOST_IDS).map(({ id }) => id);
+  const more = listed.length > ids.length ? ` and ${listed.length - ids.length} more` : '';
+  return `There is no task “${task}” in ${folder}. There are ${ids.join(', ') || 'none that can be used'}${more}.`;
 }
 
 async function write(out: string, { run, captures }: StoredRun, tasks: string): Promise<void> {

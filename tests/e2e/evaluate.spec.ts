@@ -73,4 +73,5 @@ test('says why it could not evaluate: exit code 3', () => {
   const noTask = evaluate('--task', '99', '--answer', 'tasks/data/3/answers/good.html');
   expect(noTask.code).toBe(3);
   expect(noTask.err).toContain('There is no task “99”');
+  expect(noTask.err).toMatch(/There are 1, 2, .*, 12\./);
 });

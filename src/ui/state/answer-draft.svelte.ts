@@ -9,11 +9,24 @@ import { taskKey } from '../../storage/store';
 import type { App } from '../context';
 
 const SAVE_AFTER = 400;
+const PASTED = 'Pasted answer';
+/** Of a text that less than this is left of, another one took the place. */
+const LEAST_KEPT = 0.1;
+
+/** Characters that two texts have in common at their beginnings and ends. */
+function sharedEnds(before: string, after: string): number {
+  const most = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < most && before[start] === after[start]) start += 1;
+  let end = 0;
+  while (end < most - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  return start + end;
+}
 
 /** The answer that a person is working with: its text, where it came from, and what intake makes of it. */
 export class AnswerDraft {
   text = $state('');
-  label = $state('Pasted answer');
+  label = $state(PASTED);
   origin = $state<AnswerRecord['origin']>('pasted');
   savedAt = $state<string | null>(null);
   /** A block that the person chose instead of the one that intake would take. */
@@ -67,12 +80,15 @@ export class AnswerDraft {
   /** The text was changed by typing. */
   edit(text: string): void {
     if (text === this.text) return;
+    const kept = sharedEnds(this.text, text);
+    const another = kept < this.text.length * LEAST_KEPT;
     this.text = text;
     this.choice = undefined;
-    if (this.origin === 'sample' || this.origin === 'generated') {
-      this.label = `${this.label}, edited`;
-      this.origin = 'pasted';
-    }
+    if (another || text === '') {
+      this.label = PASTED;
+      this.generation = null;
+    } else if (this.origin !== 'pasted') this.label = `${this.label}, edited`;
+    this.origin = 'pasted';
     this.#save();
   }
 
