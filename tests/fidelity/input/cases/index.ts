@@ -5,6 +5,7 @@ import { hovering } from './hovering';
 import { keys } from './keys';
 import { links } from './links';
 import { packages } from './packages';
+import { places } from './places';
 import { pressing } from './pressing';
 import { realm } from './realm';
 import { scrolling } from './scrolling';
@@ -15,6 +16,7 @@ import { widgets } from './widgets';
 export default async function cases(): Promise<readonly InputCase[]> {
   return [
     ...pressing,
+    ...places,
     ...links,
     ...forms,
     ...typing,
