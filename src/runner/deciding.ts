@@ -12,6 +12,7 @@ export class Deciding {
   constructor(
     private readonly recorder: Recorder,
     private readonly compute: ComputeService,
+    private readonly stopped: AbortSignal,
   ) {}
 
   /** Puts the verdict into the step's record. `picture` is null where there is no capture. */
@@ -31,7 +32,7 @@ export class Deciding {
     const mayHold = verdict.value === 'unknown' && (wouldRead || seen.drawn > 0);
     if (!picture || !mayHold) return;
     this.#queue = this.#queue.then(async () => {
-      const read = await this.compute.read(picture, this.recorder.current.task);
+      const read = await this.compute.read(picture, this.recorder.current.task, this.stopped);
       if (read.ok) this.#put(number, assertion, decideByRule(assertion, { ...evidence, read: read.value }));
     });
   }

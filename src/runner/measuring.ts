@@ -10,7 +10,11 @@ export class Measuring {
   readonly #checkpoints = new Map<string, Promise<Result<Picture>>>();
   #engines: Promise<RunEngines> | null = null;
 
-  constructor(private readonly run: Pick<Session, 'request' | 'services' | 'recorder'>) {}
+  /** `stopped` leaves what is still in line unmeasured. */
+  constructor(
+    private readonly run: Pick<Session, 'request' | 'services' | 'recorder'>,
+    private readonly stopped: AbortSignal,
+  ) {}
 
   /** Puts a capture in line. Steps that are not evaluated, or have no checkpoint, have their change looked at only. */
   add(number: number, picture: Picture, evaluated: boolean): void {
@@ -37,7 +41,7 @@ export class Measuring {
     const { recorder, services } = this.run;
     if (checkpoint.ok) {
       // Earlier steps first: they are looked at first.
-      const options = { priority: -number };
+      const options = { priority: -number, signal: this.stopped };
       const metrics = await services.compute.measure(picture, checkpoint.value, engines, options);
       recorder.changeStep(number, { metrics });
       return;
@@ -59,7 +63,7 @@ export class Measuring {
       [from.value, to.value],
       [before, picture],
       [readings[0] ?? null, readings[1] ?? null],
-      { priority: -1000 - number },
+      { priority: -1000 - number, signal: this.stopped },
     );
     if (change.ok) recorder.changeStep(number, { change: change.value });
   }
@@ -76,7 +80,7 @@ export class Measuring {
 
   async #prepare(): Promise<RunEngines> {
     const { services, recorder } = this.run;
-    const engines = await services.compute.prepare(recorder.current.task);
+    const engines = await services.compute.prepare(recorder.current.task, { signal: this.stopped });
     for (const remark of engines.remarks) recorder.addRemark(remark);
     return engines;
   }

@@ -67,6 +67,7 @@ function newRun({ task, answer, clock }: RunRequest): Run {
 class RunSession implements Session {
   readonly #measuring: Measuring;
   readonly #deciding: Deciding;
+  readonly #stopMeasuring = new AbortController();
   /** Text that was visible after the last step. */
   #visible = '';
 
@@ -76,8 +77,9 @@ class RunSession implements Session {
     readonly control: RunControl,
     readonly recorder: Recorder,
   ) {
-    this.#measuring = new Measuring(this);
-    this.#deciding = new Deciding(recorder, services.compute);
+    const stopped = this.#stopMeasuring.signal;
+    this.#measuring = new Measuring(this, stopped);
+    this.#deciding = new Deciding(recorder, services.compute, stopped);
   }
 
   async drive(): Promise<void> {
@@ -90,6 +92,8 @@ class RunSession implements Session {
       const state = this.#endState();
       // Who stops a run is told so at once; the numbers of what was captured come after.
       if (state === 'stopped') recorder.change({ state });
+      // Stopped from now on, it is the measuring that someone does not want to wait for.
+      else this.control.signal.addEventListener('abort', () => this.#leaveUnmeasured(), { once: true });
       await Promise.all([this.#measuring.finish(), this.#deciding.finish()]);
       recorder.change({ state, finishedAt: new Date().toISOString() });
     } catch (error) {
@@ -98,6 +102,12 @@ class RunSession implements Session {
       recorder.change({ state: 'failed', failure: broken, finishedAt: new Date().toISOString() });
     }
     await recorder.settled();
+  }
+
+  #leaveUnmeasured(): void {
+    if (this.recorder.current.finishedAt !== null) return;
+    this.recorder.addRemark('Measuring was stopped; “Measure again” in the report does the rest.');
+    this.#stopMeasuring.abort();
   }
 
   #endState(): Run['state'] {

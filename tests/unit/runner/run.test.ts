@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { LoadedTask } from '../../../src/catalog/source';
-import { failure, success, type Result } from '../../../src/contract/failure';
+import { failure, success } from '../../../src/contract/failure';
 import { missing } from '../../../src/contract/metrics';
 import type { Run } from '../../../src/contract/run';
-import type { StageAction } from '../../../src/contract/stage-protocol';
-import type { Candidate } from '../../../src/contract/target';
 import { parseTasks } from '../../../src/rules/task/parse';
 import { scoresOf } from '../../../src/rules/score/run-scores';
 import { RunControl } from '../../../src/runner/control';
 import type { RunEvent } from '../../../src/runner/events';
 import { startRun } from '../../../src/runner/run';
-import type { RunServices, StageService } from '../../../src/runner/services';
+import { NEXT, services, type Fake } from './fake-services';
 
 const STEPS = [
   {
@@ -48,110 +46,6 @@ function task(steps: readonly object[] = STEPS): LoadedTask {
     samples: [],
     marks: [],
     place,
-  };
-}
-
-const NEXT: Candidate = {
-  index: 0,
-  tag: 'button',
-  role: 'button',
-  name: 'Next',
-  text: 'Next',
-  type: '',
-  placeholder: '',
-  value: '',
-  hints: '',
-  near: '',
-  rect: { x: 0, y: 0, width: 10, height: 10 },
-  strength: 3,
-  typeable: false,
-  disabled: false,
-  checked: null,
-  inViewport: true,
-  inDialog: false,
-  parent: null,
-};
-
-interface Fake {
-  readonly candidates?: readonly Candidate[];
-  readonly act?: (action: StageAction) => Result<null>;
-  readonly open?: Result<{ quirks: boolean }>;
-  /** Visible text by the number of actions done. */
-  readonly text?: readonly string[];
-  readonly save?: () => Result<null>;
-}
-
-/** Services that answer at once; `log` tells what the stage was asked to do. */
-function services(fake: Fake = {}): { services: RunServices; log: string[]; saved: Run[] } {
-  const log: string[] = [];
-  const saved: Run[] = [];
-  let done = 0;
-  const answers = {
-    candidates: () => success(fake.candidates ?? [NEXT]),
-    locate: () => success({ rect: NEXT.rect, point: { x: 5, y: 5 } }),
-    act: (action: StageAction) => {
-      log.push(action.type);
-      const acted = fake.act?.(action) ?? success(null);
-      if (!acted.ok) return acted;
-      done += 1;
-      return success({ point: null, rect: null, scrolled: null, remarks: [] });
-    },
-    // In a task of its own, so that the reader of events keeps up.
-    settle: () =>
-      new Promise((resolve) => setTimeout(() => resolve(success({ waited: 700, reason: 'quiet' })))),
-    text: () => success({ visible: fake.text?.[done] ?? `Page ${done + 1}`, pictured: 0, drawn: 0 }),
-  };
-  const stage = {
-    size: { width: 800, height: 600 },
-    open: () => Promise.resolve(fake.open ?? success({ quirks: false })),
-    call: (name: keyof typeof answers, argument: StageAction) => Promise.resolve(answers[name](argument)),
-    rebuild: () => {
-      log.push('rebuild');
-      return Promise.resolve(success(null));
-    },
-  } as unknown as StageService;
-  const engine = { name: 'E', version: '1', parameters: '' };
-  return {
-    log,
-    saved,
-    services: {
-      stage,
-      capture: () =>
-        Promise.resolve(
-          success({
-            pixels: { width: 1, height: 1, data: new Uint8ClampedArray(4) },
-            undrawn: [],
-            took: { serialise: 1, raster: 1 },
-          }),
-        ),
-      compute: {
-        besideReplay: (replay: () => Promise<void>) => replay(),
-        prepare: () => Promise.resolve({ remarks: ['a remark of the engines'] }),
-        change: () => Promise.resolve(failure('no-change', 'not looked at')),
-        encode: () => Promise.resolve(success({ png: new Blob(['x']), hash: 'h' })),
-        identify: (png: Blob) => Promise.resolve(success({ png, hash: 'c' })),
-        read: () => Promise.resolve(success('')),
-        measure: () =>
-          Promise.resolve({
-            text: { value: 1, engine },
-            visual: { value: 0.5, engine },
-            ssim: missing('no'),
-            difference: missing('no'),
-            readings: null,
-            sizeNote: null,
-          }),
-      } as unknown as RunServices['compute'],
-      sink: {
-        saveRun: (run) => {
-          saved.push(run);
-          return Promise.resolve(fake.save?.() ?? success(null));
-        },
-        saveCapture: () => Promise.resolve(success(null)),
-      },
-      takeNotices: () => [],
-      remembered: {},
-      remember: () => Promise.resolve(),
-    },
   };
 }
 
@@ -254,6 +148,19 @@ describe('startRun', () => {
     expect(run.steps.at(-1)?.action).toBe('not reached');
     expect(log).not.toContain('Press');
     expect(scoresOf(run).ifs).toEqual({ low: 1 / 3, high: 1 });
+  });
+
+  it('stops measuring where it is told to when all steps are done, and says so', async () => {
+    const { run } = await drive(
+      { slow: true },
+      {
+        onEvent: (event, control) => event.kind === 'phase' && event.phase === 'measuring' && control.stop(),
+      },
+    );
+    expect(run).toMatchObject({ state: 'finished', finishedAt: expect.any(String) as string });
+    expect(run.steps.map(({ action }) => action)).not.toContain('not reached');
+    expect(run.remarks.join(' ')).toContain('Measuring was stopped');
+    expect(run.steps[0]?.metrics?.text).toEqual(missing('it was stopped'));
   });
 
   it('waits while paused and goes one step at a time', async () => {
