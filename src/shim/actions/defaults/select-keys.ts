@@ -1,5 +1,5 @@
 import { isSelect } from '../../dom/kinds';
-import { now } from '../../natives';
+import { pageTime } from '../../clock/wait';
 import { hands } from '../../pointer/state';
 import type { KeyDefault } from './key-default';
 import { pickOption } from './value';
@@ -63,8 +63,8 @@ export const openSelectByKey: KeyDefault = ({ info, focused }) => {
 
 export const searchSelect: KeyDefault = ({ info, focused }) => {
   if (!isSelect(focused) || !info.text || info.key === 'Enter') return false;
-  typed = (now() - typedAt > PAUSE_BETWEEN_WORDS ? '' : typed) + info.text.toLowerCase();
-  typedAt = now();
+  typed = (pageTime() - typedAt > PAUSE_BETWEEN_WORDS ? '' : typed) + info.text.toLowerCase();
+  typedAt = pageTime();
   const found = [...focused.options].find(({ text }) => text.trim().toLowerCase().startsWith(typed));
   if (found) pickOption(focused, found.index);
   return true;
