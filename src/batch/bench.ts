@@ -28,15 +28,13 @@ export async function bench(root = process.cwd()): Promise<number> {
   try {
     for (const one of BENCHES) {
       const text = await readFile(resolve(root, 'tasks/data', one.task, 'answers/good.html'), 'utf8');
-      let round = 0;
       const { result } = await driveRun(browser, {
         url: server.url,
         task: one.task,
         answer: { name: 'good.html', text },
         clock: one.clock,
         rounds: ROUNDS,
-        onRun: (run) => {
-          round += 1;
+        onRun: (run, round) => {
           const beside = round === 1 ? 'beside the metrics' : 'its captures measured before';
           console.log(`\n${one.title}, round ${round} of ${ROUNDS}, ${beside}, milliseconds`);
           print(run);

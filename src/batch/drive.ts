@@ -20,7 +20,8 @@ export interface DriveOptions {
   readonly reference?: boolean;
   /** How often the answer is run, one run after the other on the same page; the result is the last one. */
   readonly rounds?: number;
-  readonly onRun?: (run: Run) => void;
+  /** Called after each round; the first is 1. */
+  readonly onRun?: (run: Run, round: number) => void;
   readonly onPage?: (page: Page) => void;
   /** Milliseconds for the whole run. */
   readonly timeout?: number;
@@ -68,15 +69,17 @@ async function drive(page: Page, options: DriveOptions, problems: string[]): Pro
     return failure('answer-refused', why.replace(/\s+/g, ' ').trim());
   }
   const timeout = options.timeout ?? 30 * 60_000;
-  for (let round = 1; ; round += 1) {
+  let round = 0;
+  let driven: StoredRun;
+  do {
+    round += 1;
     await run.click();
     if (round > 1) await page.locator('[data-run-state=running]').waitFor({ state: 'attached' });
     await finished(page, timeout);
-    const driven = await readRun(page);
-    options.onRun?.(driven.run);
-    if (round < (options.rounds ?? 1)) continue;
-    return options.reference ? await withReference(page, options.url, driven) : success(driven);
-  }
+    driven = await readRun(page);
+    options.onRun?.(driven.run, round);
+  } while (round < (options.rounds ?? 1));
+  return options.reference ? await withReference(page, options.url, driven) : success(driven);
 }
 
 async function withReference(page: Page, url: string, { run }: StoredRun): Promise<Result<StoredRun>> {

@@ -7,15 +7,15 @@ import { evalFiles } from '../export/eval-files';
 import { htmlReport } from '../export/html-report';
 import { junitReport } from '../export/junit';
 import { markdownReport } from '../export/markdown';
-import { parseTasks } from '../rules/task/parse';
 import { answerText } from '../rules/answer/answer-text';
 import { intake } from '../rules/answer/intake';
+import { parseTasks } from '../rules/task/parse';
 import type { EvaluateArguments } from './arguments';
 import { CHROMIUM_FLAGS, chromiumPath } from './chromium';
 import { driveRun } from './drive';
-import type { StoredRun } from './stored-run';
 import { testEmbedder, withEmbedder } from './embedder';
 import { serve } from './server';
+import type { StoredRun } from './stored-run';
 import { runTable } from './table';
 
 export { parseArguments, USAGE } from './arguments';
@@ -38,9 +38,9 @@ export async function evaluate(options: EvaluateArguments, root = process.cwd())
   const text = answerText(await readFile(options.answer), name, (bytes, encoding) =>
     new TextDecoder(encoding, { fatal: true }).decode(bytes),
   );
-  if (!text.ok) return refuse(text);
+  if (!text.ok) return refuse(wordsOf(text));
   const taken = intake(text.value);
-  if (!taken.ok) return refuse(taken);
+  if (!taken.ok) return refuse(wordsOf(taken));
   // Only a model that was named: without one the command measures as the site does.
   const model = process.env['EMBEDDER_MODEL'] ? testEmbedder(root) : null;
   const server = await serve({
@@ -66,29 +66,26 @@ export async function evaluate(options: EvaluateArguments, root = process.cwd())
     for (const problem of driven.problems) console.log(`problem: ${problem}`);
     const { result } = driven;
     if (!result.ok) {
-      const unknown = result.code === 'task-unknown';
-      const why = unknown ? await noSuchTask(options, root) : result.message;
-      console.error(`Could not evaluate: ${why}`);
-      return EXIT.couldNotEvaluate;
+      return refuse(result.code === 'task-unknown' ? await noSuchTask(options, root) : result.message);
     }
     console.log(runTable(result.value.run));
     if (options.out !== null) await write(options.out, result.value, options.tasks ?? resolve(root, 'tasks'));
-    if (result.value.run.task.steps.length === 0) {
-      console.error(`Could not evaluate: task ${options.task} has no steps.`);
-      return EXIT.couldNotEvaluate;
-    }
-    if (result.value.run.state === 'finished') return EXIT.evaluated;
-    console.error(`Could not evaluate: ${result.value.run.failure?.message ?? result.value.run.state}`);
-    return EXIT.couldNotEvaluate;
+    const { run } = result.value;
+    if (run.task.steps.length === 0) return refuse(`task ${options.task} has no steps.`);
+    return run.state === 'finished' ? EXIT.evaluated : refuse(run.failure?.message ?? run.state);
   } finally {
     await browser?.close();
     await server.close();
   }
 }
 
-function refuse({ message, hint }: Failure): number {
-  console.error(`Could not evaluate: ${message}${hint ? `\n${hint}` : ''}`);
+function refuse(why: string): number {
+  console.error(`Could not evaluate: ${why}`);
   return EXIT.couldNotEvaluate;
+}
+
+function wordsOf({ message, hint }: Failure): string {
+  return hint ? `${message}\n${hint}` : message;
 }
 
 /** Says which tasks there are. */

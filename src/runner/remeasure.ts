@@ -3,6 +3,7 @@ import type { RunEngines } from '../compute/engines';
 import { failure, success, type Result } from '../contract/failure';
 import type { MetricSet, PairMetrics } from '../contract/metrics';
 import type { Run, StepRecord } from '../contract/run';
+import { evaluatedPairs, type CheckpointPair } from '../rules/run/evaluated-pairs';
 import { checkpointFile, referenceScoresOf } from '../rules/score/reference-run';
 import type { ComputeService } from './services';
 
@@ -20,11 +21,6 @@ export interface RemeasureOptions {
   readonly onProgress?: (done: number, all: number) => void;
 }
 
-interface Pair {
-  readonly capture: number;
-  readonly checkpoint: string;
-}
-
 /** The run with every pair that only the reference reading compares measured. No replay is needed. */
 export async function measureReference(
   run: Run,
@@ -34,7 +30,7 @@ export async function measureReference(
 ): Promise<Result<Run>> {
   const reading = referenceScoresOf(run);
   if (!reading.ok) return failure('no-reference', reading.reason);
-  const pairs = reading.unmeasured.flatMap(([capture, number]): Pair[] => {
+  const pairs = reading.unmeasured.flatMap(([capture, number]): CheckpointPair[] => {
     const checkpoint = checkpointFile(run, number);
     return checkpoint === null ? [] : [{ capture, checkpoint }];
   });
@@ -50,12 +46,7 @@ export async function remeasure(
   pictures: RunPictures,
   options: RemeasureOptions = {},
 ): Promise<Result<Run>> {
-  const pairs = run.steps.flatMap((step): Pair[] => {
-    const checkpoint = run.checkpoints[step.number] ?? null;
-    const evaluated = step.number === 0 || run.task.steps[step.number - 1]?.visual === true;
-    return step.capture && evaluated && checkpoint !== null ? [{ capture: step.number, checkpoint }] : [];
-  });
-  const measured = await measurePairs(run, pairs, compute, pictures, options);
+  const measured = await measurePairs(run, evaluatedPairs(run), compute, pictures, options);
   if (!measured.ok) return measured;
   const metrics = new Map(measured.value.map((pair) => [pair.capture, pair.metrics]));
   const { referencePairs: _stale, ...rest } = run;
@@ -72,7 +63,7 @@ function withMetrics(step: StepRecord, metrics: MetricSet | undefined): StepReco
 
 async function measurePairs(
   run: Run,
-  pairs: readonly Pair[],
+  pairs: readonly CheckpointPair[],
   compute: ComputeService,
   pictures: RunPictures,
   { first, signal, onProgress }: RemeasureOptions,
@@ -100,7 +91,7 @@ async function measurePairs(
 }
 
 async function read(
-  { capture, checkpoint }: Pair,
+  { capture, checkpoint }: CheckpointPair,
   compute: ComputeService,
   pictures: RunPictures,
 ): Promise<Result<readonly [Picture, Picture]>> {

@@ -3,6 +3,7 @@ import { failure, messageOf, type Failure } from '../contract/failure';
 import { emptyStep, RUN_VERSION, type Run } from '../contract/run';
 import type { PageText } from '../contract/stage-protocol';
 import type { TaskStep } from '../contract/task';
+import { isEvaluated } from '../rules/task/evaluated';
 import { loadAssets } from './assets';
 import type { RunControl } from './control';
 import { Deciding } from './deciding';
@@ -184,7 +185,7 @@ class RunSession implements Session {
     });
     const seen = text.ok ? text.value : UNREAD;
     const picture = captured.ok ? await this.#keep(number, captured.value) : null;
-    if (picture) this.#measuring.add(number, picture, number === 0 || (step?.visual ?? false));
+    if (picture) this.#measuring.add(number, picture, isEvaluated(this.request.task.task, number));
     if (step?.assertion) this.#deciding.decide(number, step.assertion, this.#visible, seen, picture);
     this.#visible = seen.visible;
     return true;

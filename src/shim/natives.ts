@@ -72,14 +72,12 @@ export const randomUuid = win.crypto.randomUUID?.bind(win.crypto) ?? (() => `${n
 
 // Constructors and namespaces
 export const {
-  Array,
   Blob,
   CSSStyleSheet,
   ClipboardEvent,
   DOMException,
   DataTransfer,
   Element,
-  Error,
   Event,
   FileReader,
   FocusEvent,

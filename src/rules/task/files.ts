@@ -1,4 +1,5 @@
 import type { Task, TaskFiles, TaskProblem } from '../../contract/task';
+import { isEvaluated } from './evaluated';
 
 const IMAGE = /\.(png|jpe?g|webp|gif|bmp|avif)$/i;
 const VIDEO_NAMES = ['video.mp4', 'video.webm'];
@@ -51,8 +52,7 @@ export function findTaskFiles(
     const plain = named?.replace(/[\\/]+/g, '/').replace(/^\.?\//, '');
     const found = plain ? (one(plain) ?? one(`checkpoints/${plain}`)) : null;
     const path = found ?? numbered.get(number) ?? null;
-    const needed = number === 0 || task.steps[number - 1]?.visual;
-    if (path === null && needed)
+    if (path === null && isEvaluated(task, number))
       miss(plain ?? `checkpoints/step_${number}.png`, `the checkpoint of step ${number}`);
     return path;
   };

@@ -80,16 +80,19 @@ export class AnswerDraft {
   /** The text was changed by typing. */
   edit(text: string): void {
     if (text === this.text) return;
-    const kept = sharedEnds(this.text, text);
-    const another = kept < this.text.length * LEAST_KEPT;
+    if (this.label !== PASTED) this.#rename(text);
     this.text = text;
     this.choice = undefined;
-    if (another || text === '') {
+    this.#save();
+  }
+
+  /** An edited text keeps the name of what it came from; one in its place has its own. */
+  #rename(text: string): void {
+    if (text === '' || sharedEnds(this.text, text) < this.text.length * LEAST_KEPT) {
       this.label = PASTED;
       this.generation = null;
     } else if (this.origin !== 'pasted') this.label = `${this.label}, edited`;
     this.origin = 'pasted';
-    this.#save();
   }
 
   #save(): void {

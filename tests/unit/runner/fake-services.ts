@@ -7,27 +7,9 @@ import type { Run } from '../../../src/contract/run';
 import type { StageAction } from '../../../src/contract/stage-protocol';
 import type { Candidate } from '../../../src/contract/target';
 import type { RunServices, StageService } from '../../../src/runner/services';
+import { makeCandidate } from '../candidate';
 
-export const NEXT: Candidate = {
-  index: 0,
-  tag: 'button',
-  role: 'button',
-  name: 'Next',
-  text: 'Next',
-  type: '',
-  placeholder: '',
-  value: '',
-  hints: '',
-  near: '',
-  rect: { x: 0, y: 0, width: 10, height: 10 },
-  strength: 3,
-  typeable: false,
-  disabled: false,
-  checked: null,
-  inViewport: true,
-  inDialog: false,
-  parent: null,
-};
+export const NEXT = makeCandidate({ name: 'Next', text: 'Next' });
 
 export interface Fake {
   readonly candidates?: readonly Candidate[];

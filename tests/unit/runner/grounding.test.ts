@@ -9,33 +9,13 @@ import { ModelGround } from '../../../src/providers/ground';
 import { Grounding, type KeptAdvice } from '../../../src/runner/grounding';
 import type { Session } from '../../../src/runner/session';
 import { findTarget, memorise } from '../../../src/runner/target';
+import { makeCandidate } from '../candidate';
 
 let mock: MockProvider;
 beforeAll(async () => void (mock = await serveMock({ port: 0, pages: new Map() })));
 afterAll(() => mock.close());
 
-function candidate(index: number, name: string): Candidate {
-  return {
-    index,
-    tag: 'button',
-    role: 'button',
-    name,
-    text: '',
-    type: '',
-    placeholder: '',
-    value: '',
-    hints: '',
-    near: '',
-    rect: { x: 0, y: 0, width: 10, height: 10 },
-    strength: 3,
-    typeable: false,
-    disabled: false,
-    checked: null,
-    inViewport: true,
-    inDialog: false,
-    parent: null,
-  };
-}
+const candidate = (index: number, name: string): Candidate => makeCandidate({ index, name });
 
 const LIST = [candidate(0, 'Zurück'), candidate(1, 'Submit everything'), candidate(2, 'Hilfe')];
 const STEP: TaskStep = {

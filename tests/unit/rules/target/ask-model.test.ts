@@ -1,29 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Candidate } from '../../../../src/contract/target';
 import { readTarget, targetPrompt, type TargetQuestion } from '../../../../src/rules/target/ask-model';
+import { makeCandidate } from '../../candidate';
+
+const RECT = { x: 10.4, y: 20, width: 100, height: 30 };
 
 function candidate(index: number, change: Partial<Candidate> = {}): Candidate {
-  return {
-    index,
-    tag: 'button',
-    role: 'button',
-    name: `Button ${index}`,
-    text: '',
-    type: '',
-    placeholder: '',
-    value: '',
-    hints: '',
-    near: '',
-    rect: { x: 10.4, y: 20, width: 100, height: 30 },
-    strength: 3,
-    typeable: false,
-    disabled: false,
-    checked: null,
-    inViewport: true,
-    inDialog: false,
-    parent: null,
-    ...change,
-  };
+  return makeCandidate({ index, name: `Button ${index}`, rect: RECT, ...change });
 }
 
 const LIST = [

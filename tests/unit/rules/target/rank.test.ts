@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Candidate } from '../../../../src/contract/target';
 import { FLOOR, rankCandidates } from '../../../../src/rules/target/rank';
+import { makeCandidate } from '../../candidate';
 
 const VIEWPORT = { width: 1280, height: 720 };
 
@@ -10,27 +11,9 @@ type Given = Partial<Candidate> & {
 
 /** A page's candidates from what matters of each. */
 function page(...given: readonly Given[]): Candidate[] {
-  return given.map(({ at: [x, y, width = 100, height = 30] = [600, 300], ...rest }, index) => ({
-    index,
-    tag: 'button',
-    role: 'button',
-    name: '',
-    text: rest.name ?? '',
-    type: '',
-    placeholder: '',
-    value: '',
-    hints: '',
-    near: '',
-    rect: { x, y, width, height },
-    strength: 3,
-    typeable: false,
-    disabled: false,
-    checked: null,
-    inViewport: true,
-    inDialog: false,
-    parent: null,
-    ...rest,
-  }));
+  return given.map(({ at: [x, y, width = 100, height = 30] = [600, 300], ...rest }, index) =>
+    makeCandidate({ index, text: rest.name ?? '', rect: { x, y, width, height }, ...rest }),
+  );
 }
 
 const field = (rest: Given): Given => ({
